@@ -9,65 +9,30 @@
 ['close', 'end']
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Self, cast
 
 from msgspec import UNSET
 
 from dicehaven.core import position_text
-from dicehaven.core.contract import Face, Held, LayoutData, Setup, State
+from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadGame, BadPosition, BadRecord, BadRoll, CannotUndo, IllegalMove
 from dicehaven.core.game import Game, MatchConfig
-from dicehaven.core.i18n import Seat, Text, text
-from dicehaven.core.interpreter import carry_out, legal_actions, too_small
+from dicehaven.core.i18n import Text, text
+from dicehaven.core.interpreter import carry_out, too_small
 from dicehaven.core.record import VERSION, Deal, Decision, Header, Line, Result, Roll, dump
 from dicehaven.core.registry import find
+from dicehaven.core.situation import ONLOOKER, Due, SetupT, Situation, StateT, once
 
-if TYPE_CHECKING:
-    from typing_extensions import TypeVar as TypeVarWithDefault
-
-    SetupT = TypeVarWithDefault("SetupT", bound=Setup, default=Setup)
-    StateT = TypeVarWithDefault("StateT", bound=State, default=State)
-else:
-    SetupT = TypeVar("SetupT")
-    StateT = TypeVar("StateT")
-
-P = ParamSpec("P")
-T = TypeVar("T")
-ONLOOKER = -1
+__all__ = ["ONLOOKER", "Due", "Match"]
 
 
-@dataclass(frozen=True)
-class Due:
-    """The chance event that is due: dice with their faces, or the cards of a deal."""
+class _Made(NamedTuple):
+    """A decision since the last roll, and its action."""
 
-    count: int
-    """How many dice, or cards."""
-    sides: int
-    """The number of faces of each die; 0 for cards."""
-    faces: tuple[tuple[Face, ...], ...]
-    """The names of each die's faces; empty for cards."""
-    cards: tuple[int, ...] = ()
-    """The cards to deal, in any order; empty for dice."""
-
-    def values(self, fallen: Sequence[Face]) -> list[int]:
-        """Return what the rules are told of faces that have fallen, or of cards; raises BadRoll for impossible ones."""
-        if self.cards:
-            if sorted(map(str, fallen)) != sorted(map(str, self.cards)):
-                raise BadRoll(text("other-cards", expected=_listed(self.cards), found=_listed(fallen)))
-            return [int(card) for card in fallen]
-        if len(fallen) != self.count:
-            raise BadRoll(text("wrong-dice-count", expected=self.count, found=len(fallen)))
-        for number, (face, faces) in enumerate(zip(fallen, self.faces), 1):
-            if face not in faces or isinstance(face, bool):
-                raise BadRoll(text("no-such-face", number=number, face=str(face)[:40], faces=_listed(faces)))
-        return [1 + faces.index(face) for face, faces in zip(fallen, self.faces)]
-
-
-def _listed(values: Sequence[Face]) -> str:
-    return ", ".join(map(str, values))
+    decision: Decision
+    action: int
+    chosen: bool  # false if the seat was `forced` to it
 
 
 class _Before(NamedTuple):
@@ -77,38 +42,17 @@ class _Before(NamedTuple):
     earlier: "_Before | None"  # for the roll before it, if nobody has decided on that one
 
 
-def _once(query: "Callable[Concatenate[Match[Any, Any], P], T]") -> "Callable[Concatenate[Match[Any, Any], P], T]":
-    """Mark a query that a match that remembers answers once until it changes; what it returns must not be changed."""
-
-    @wraps(query)
-    def answered(match: "Match[Any, Any]", /, *given: P.args, **more: P.kwargs) -> T:
-        known = match._known
-        if known is None:
-            return query(match, *given, **more)
-        asked = (query, *given, *more.values())
-        if asked not in known:
-            known[asked] = query(match, *given, **more)
-        return cast(T, known[asked])
-
-    return answered
-
-
-class Match(Generic[SetupT, StateT]):
+class Match(Situation[SetupT, StateT]):
     """One match from its first roll to its last.  The record is the match; the state is derived from it.
 
     `Match` alone is a match of any game; `Match[saikoro.Setup, saikoro.State]` is one whose fields have types.
     """
 
     def __init__(self, game: Game, config: MatchConfig, header: Mapping[str, Any], traced: bool = False) -> None:
-        self.game = game
-        self.config = config
+        super().__init__(game, config)
         self.traced = traced
-        self._known: dict[Hashable, Any] | None = None  # answers to queries, if it remembers them
-        self.setup = cast(SetupT, config.setup)
-        self.state = cast(StateT, game.rules.State())
-        self.rules = game.plain
         self._anchor = self.state  # the state at the last roll
-        self._since: list[tuple[Decision, int]] = []  # the decisions after it, with their actions
+        self._since: list[_Made] = []  # the decisions after it
         if "position" in header:
             self.state = self._placed(header["position"])
         else:
@@ -170,30 +114,9 @@ class Match(Generic[SetupT, StateT]):
         self.state = start.copy()
         self._anchor = start.copy()
 
-    def remember(self) -> None:
-        """From now on, answer each query once until the match changes; forget the answers so far.
-
-        Nobody may change a state of it any more: its copies, its views and what it goes back to share them.
-        """
-        self._known = {}
-
-    @property
-    def state(self) -> StateT:
-        """The state of the match."""
-        return self._state
-
-    @state.setter
-    def state(self, state: StateT) -> None:
-        self._state = state
-        self._changed()
-
     def _lasting(self) -> StateT:
         """Return the state as it is now, whatever happens to the match."""
         return self._state.copy() if self._known is None else self._state
-
-    def _changed(self) -> None:
-        if self._known is not None:
-            self._known = {}
 
     def _placed(self, position: str) -> StateT:
         """Return the state of the position with which a match begins; raises BadPosition if it is none of this match."""
@@ -242,113 +165,6 @@ class Match(Generic[SetupT, StateT]):
     # Queries
 
     @property
-    @_once
-    def over(self) -> bool:
-        """True if the match has ended."""
-        return bool(self.rules.over(self.setup, self.state))
-
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-        return self.config.players
-
-    @property
-    @_once
-    def due(self) -> Due | None:
-        """The dice or cards that are due now; None if a seat has to decide or the match is over."""
-        t = self.setup
-        s = self.state
-        count = self.rules.dice_due(t, s)
-        if not count:
-            return None
-        sides = self.rules.sides(t, s)
-        if sides:
-            return Due(count, sides, tuple(tuple(self.game.moves.faces(t, s, i)) for i in range(count)))
-        cards = [0] * count
-        self.rules.deck(t, s, cards)
-        return Due(count, 0, (), tuple(cards))
-
-    @property
-    @_once
-    def movers(self) -> list[int]:
-        """The seats that owe a decision, beginning with the one that comes next in the record."""
-        return self._movers_in(self.state)
-
-    def _movers_in(self, state: StateT) -> list[int]:
-        t = self.setup
-        rules = self.rules
-        if rules.over(t, state) or rules.dice_due(t, state):
-            return []
-        first = rules.mover(t, state)
-        others = [(first + k) % self.players for k in range(1, self.players)]
-        return [first, *(p for p in others if rules.owes(t, state, p))]
-
-    @_once
-    def actions(self, seat: int) -> list[int]:
-        """Return the legal actions of a seat, as numbers below `game.rules.ACTIONS`; none if it owes no decision."""
-        if seat not in self.movers:
-            return []
-        return legal_actions(self.game, self.setup, self.state, seat)
-
-    def legal(self, seat: int) -> list[str]:
-        """Return the legal moves of a seat in notation, sorted by code point; none if it owes no decision."""
-        return sorted(self.game.write(a) for a in self.actions(seat))
-
-    def view(self, seat: int) -> StateT:
-        """Return the state as a seat may see it (ONLOOKER: as anybody may see it), which the caller may change."""
-        return self.redacted(self.state, seat)
-
-    def shared_view(self, seat: int) -> StateT:
-        """Return the state as a seat may see it, which nobody may change.
-
-        A match that remembers returns the same object to all who see the same.
-        """
-        known = self._known
-        if known is None:
-            return self.view(seat)
-        asked = (Match.shared_view, seat)
-        if asked not in known:
-            view = self.view(seat)
-            alike = [self._state] if seat == ONLOOKER else [self.shared_view(ONLOOKER), self._state]
-            known[asked] = next((one for one in alike if one == view), view)
-        return cast(StateT, known[asked])
-
-    def sees_no_more(self, seat: int) -> bool:
-        """Return whether a seat sees no more than everybody."""
-        view = self.shared_view(seat)
-        public = self.shared_view(ONLOOKER)
-        return view is public or view == public
-
-    def redacted(self, state: StateT, seat: int) -> StateT:
-        """Return another state of the match as a seat may see it: the only way to what a seat may know."""
-        view = state.copy()
-        self.rules.redact(self.setup, view, seat)
-        return view
-
-    def events_between(self, before: StateT, after: StateT) -> list[Text]:
-        """Tell what happened between two views of one seat, in order."""
-        return self.game.moves.events(self.setup, before, after)
-
-    def held_between(self, before: StateT, after: StateT, dice: Sequence[Face]) -> Held | None:
-        """Return the board that has been cleared between two views of one seat, if it has; `dice` have been rolled, if any."""
-        return self.game.moves.held(self.setup, before, after, dice)
-
-    @property
-    def scores(self) -> list[int]:
-        """The score of each seat, as things stand."""
-        return [int(self.rules.score(self.setup, self.state, p)) for p in range(self.players)]
-
-    @property
-    def winners(self) -> list[int]:
-        """The winning seats, ascending; none before the end."""
-        return [p for p in range(self.players) if self.over and self.rules.won(self.setup, self.state, p)]
-
-    @property
-    def result(self) -> Result:
-        """Winners and scores, as a line of the record."""
-        return Result(self.winners, self.scores)
-
-    @property
     def rolls(self) -> int:
         """The number of rolls and deals so far."""
         return self._rolls
@@ -375,59 +191,31 @@ class Match(Generic[SetupT, StateT]):
         """The number of lines of the record that are final: those up to the last roll."""
         return len(self._lines)
 
-    @_once
-    def forced(self, seat: int) -> int | None:
-        """Return the action that a seat takes in any case; None if it has a choice, or if only it knows that it has none."""
-        actions = self.actions(seat)
-        if not actions:
-            return None
-        if len(actions) == 1 and self.sees_no_more(seat):
-            return actions[0]
-        found: int | None = self.game.moves.forced(self.setup, self.shared_view(seat), seat, actions)
-        return found
-
-    @property
-    def chosen_since_roll(self) -> bool:
-        """True if one of the decisions since the last roll was not `forced`."""
-        then = self.onward()
-        then.state = self._anchor.copy()
-        for decision, action in self._since:
-            if then.forced(decision.seat) != action:
-                return True
-            self.rules.step(self.setup, then.state, decision.seat, action)
-            then._changed()
-        return False
-
-    @_once
+    @once
     def can_choose_again(self, seat: int) -> bool:
         """Return True if `undo` leads a seat back to a decision with a choice."""
-        then = self
-        while not isinstance(found := then._without_last(seat, alone=False), Text):
-            then = then._with(*found[1:])
-            if then.forced(seat) is None:
-                return True
-        return False
-
-    def _with(self, state: StateT, since: list[tuple[Decision, int]]) -> Self:
-        """Return the match with other decisions since the last roll, which lead to a state."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin._known = None
-        twin.state = state
-        twin._since = since
-        return twin
+        mine = [one.chosen for one in reversed(self._since) if one.decision.seat == seat]
+        if True not in mine:
+            return False
+        then = self.onward()
+        try:
+            for _ in range(mine.index(True) + 1):
+                then.undo(seat)
+        except CannotUndo:
+            return False
+        return True
 
     @property
-    @_once
+    @once
     def roller_to_correct(self) -> int | None:
         """The seat whose dice fell last, while a mistyped roll can be taken back: nobody has chosen anything upon it."""
         before = self._before
-        if before is None or not isinstance(self._lines[-1], Roll) or (self._since and self.chosen_since_roll):
+        if before is None or not isinstance(self._lines[-1], Roll) or any(one.chosen for one in self._since):
             return None
         then = self.onward()
         try:
-            for decision, _ in reversed(self._since):
-                then.undo(decision.seat)
+            for one in reversed(self._since):
+                then.undo(one.decision.seat)
         except CannotUndo:
             return None
         return int(self.game.moves.roller(self.setup, before.state))
@@ -435,7 +223,7 @@ class Match(Generic[SetupT, StateT]):
     @property
     def latest(self) -> Line:
         """Return the latest decision, or the last line before the decisions."""
-        return self._since[-1][0] if self._since else self._lines[-1]
+        return self._since[-1].decision if self._since else self._lines[-1]
 
     @property
     def fallen(self) -> list[Face]:
@@ -446,26 +234,11 @@ class Match(Generic[SetupT, StateT]):
     @property
     def since_roll(self) -> list[Decision]:
         """The decisions since the last roll, in the order in which they were made."""
-        return [decision for decision, _ in self._since]
+        return [one.decision for one in self._since]
 
     def can_undo(self, seat: int | None = None) -> bool:
         """Return True if `undo` has a decision to take back."""
         return not isinstance(self._without_last(seat, alone=False), Text)
-
-    @property
-    @_once
-    def rollers(self) -> list[int]:
-        """The seats whose dice are due: usually one; several, with a die each, if a game's moves define `rollers`."""
-        due = self.due
-        return [] if due is None or due.cards else list(self.game.moves.rollers(self.setup, self.state))
-
-    def whats_next(self) -> Text:
-        """Say what has to happen next: a roll, a deal, decisions, or nothing."""
-        due = self.due
-        if due:
-            return text("next-deal") if due.cards else text("next-roll", count=due.count)
-        movers = [Seat(p) for p in self.movers]
-        return text("next-decision", seats=movers, count=len(movers)) if movers else text("game-over")
 
     # Actions
 
@@ -494,13 +267,9 @@ class Match(Generic[SetupT, StateT]):
             with self.game.speaking():
                 raise IllegalMove(move, self._reason(seat, action))
         legal = sorted(self.game.write(a) for a in actions) if self.traced else UNSET
+        chosen = self.forced(seat) != action
         self._carry_out(self.rules.step, seat, action)
-        self._since.append((Decision(seat, move, legal), action))
-
-    def why_not(self, seat: int, move: str) -> Text | None:
-        """Say why a move is not legal for a seat now, or None if it is; raises BadNotation."""
-        action = self.game.read(move)
-        return None if action in self.actions(seat) else self._reason(seat, action)
+        self._since.append(_Made(Decision(seat, move, legal), action, chosen))
 
     def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
         """Take back the last decision since the last roll (that of a seat, if one is named); raises CannotUndo.
@@ -536,16 +305,16 @@ class Match(Generic[SetupT, StateT]):
         """Return True if `take_back_roll` has a roll to take back."""
         return not self._since and isinstance(self._lines[-1], Roll)
 
-    def _without_last(
-        self, seat: int | None, alone: bool
-    ) -> tuple[Decision, StateT, list[tuple[Decision, int]]] | Text:
+    def _without_last(self, seat: int | None, alone: bool) -> tuple[Decision, StateT, list[_Made]] | Text:
         """Return the decision that `undo` takes back, with the state and the decisions that remain; or why it cannot."""
-        last = next((i for i in reversed(range(len(self._since))) if seat in (None, self._since[i][0].seat)), None)
+        last = next(
+            (i for i in reversed(range(len(self._since))) if seat in (None, self._since[i].decision.seat)), None
+        )
         if last is None:
             return text("nothing-to-undo")
         rest = self._since[:last] + self._since[last + 1 :]
         state = self._anchor.copy()
-        for i, (decision, action) in enumerate(rest):
+        for i, (decision, action, _) in enumerate(rest):
             if i >= last and not self.rules.owes(self.setup, state, decision.seat):
                 return text("others-have-moved")
             self.rules.step(self.setup, state, decision.seat, action)
@@ -554,7 +323,7 @@ class Match(Generic[SetupT, StateT]):
                 return text("all-have-seen")
             if set(self.movers) - {seat} - set(self._movers_in(state)):
                 return text("others-have-moved")
-        return self._since[last][0], state, rest
+        return self._since[last].decision, state, rest
 
     def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
         """Let a rule change the state; raises BadGame, and changes nothing, if the game's own code fails."""
@@ -564,38 +333,27 @@ class Match(Generic[SetupT, StateT]):
             carry_out(self.game, rule, self.setup, self._state, *given)
         except BadGame:
             self.state = self._anchor.copy()
-            for decision, action in self._since:
+            for decision, action, _ in self._since:
                 self.rules.step(self.setup, self.state, decision.seat, action)
             raise
         finally:
             self._changed()
 
-    def _reason(self, seat: int, action: int) -> Text:
-        if not 0 <= seat < self.players:
-            return text("no-such-seat", number=seat, last=self.players - 1)
-        if self.over:
-            return text("game-over")
-        if self.due:
-            return text("roll-first", next=self.whats_next())
-        if seat not in self.movers:
-            return text("not-your-turn", seat=[Seat(p) for p in self.movers], count=len(self.movers))
-        return self.game.moves.why_not(self.setup, self.shared_view(seat), seat, action)
-
-    @_once
+    @once
     def _in_order(self) -> list[Line]:
         """Return the decisions since the last roll in canonical order: the order in which the rules ask for them."""
-        if len({decision.seat for decision, _ in self._since}) < 2:
-            return [decision for decision, _ in self._since]
-        queues: dict[int, list[tuple[Decision, int]]] = {p: [] for p in range(self.players)}
-        for decision, action in self._since:
-            queues[decision.seat].append((decision, action))
+        if len({one.decision.seat for one in self._since}) < 2:
+            return [one.decision for one in self._since]
+        queues: dict[int, list[_Made]] = {p: [] for p in range(self.players)}
+        for one in self._since:
+            queues[one.decision.seat].append(one)
         state = self._anchor.copy()
         ordered = list[Line]()
         while any(queues.values()):
             p = self.rules.mover(self.setup, state)
             if not queues[p]:  # this seat has not decided yet: its place stays open
                 p = next((p + k) % self.players for k in range(1, self.players) if queues[(p + k) % self.players])
-            decision, action = queues[p].pop(0)
+            decision, action, _ = queues[p].pop(0)
             self.rules.step(self.setup, state, p, action)
             ordered.append(decision)
         return ordered

@@ -121,7 +121,10 @@ class BoundRules(Rules[SetupT, StateT], Protocol[SetupT, StateT]):
 
     @rule
     def redact(self, t: SetupT, s: StateT, p: int, /) -> None:
-        """Reduce s to what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made."""
+        """Reduce s to what seat p may see (-1: an onlooker); decisions hidden from p are undone, as if still to be made.
+
+        An onlooker sees nothing that is hidden from a seat.
+        """
 
     @rule
     def hidden_cards(self, t: SetupT, v: StateT, /) -> int:
