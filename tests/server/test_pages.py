@@ -7,17 +7,20 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import aclosing
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 from conftest import GAMES
+from sqlalchemy.exc import OperationalError
 from starlette.requests import Request
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
+from dicehaven.server.db.store import Store
 from dicehaven.server.home import pages as home
 from dicehaven.server.serve import listen
 from dicehaven.server.services import Services
@@ -32,6 +35,8 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
+from dicehaven.server.work import alarms
+from dicehaven.server.work.alarms import until_stored
 
 
 @pytest.fixture(scope="module")
@@ -275,7 +280,21 @@ async def test_what_was_told_is_forgotten_after_the_last_stream(
     assert table.audience.viewers == 0 and not table.history._logs
 
 
-async def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(services: Services) -> None:
+@pytest.mark.parametrize("stored", [0, 1, 100], ids=["away at first", "away in between", "there"])
+async def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(
+    services: Services, monkeypatch: pytest.MonkeyPatch, stored: int
+) -> None:
+    """Though the database is away after so many acts."""
+    monkeypatch.setattr(alarms, "RETRY_SECONDS", 0.01)
+    tries = list[None]()
+    execute = Store._execute
+
+    def sometimes(store: Store, jobs: list[Any]) -> list[Any]:
+        tries.append(None)
+        if stored < len(tries) <= stored + 2:
+            raise OperationalError("INSERT", {}, Exception("away"))
+        return execute(store, jobs)
+
     table = await wuerfelland(services, 3600)
     rng = random.Random(4)
     for _ in range(3):
@@ -283,7 +302,8 @@ async def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(service
         assert table.deadline == deadline > 0
     awaited = len(table.match.movers)
     acts = table.plays
-    await services.clock.alarms.ring(table, table.turn)
+    monkeypatch.setattr(Store, "_execute", sometimes)
+    await until_stored(partial(services.clock.alarms.ring, table, table.turn))
     assert table.plays >= acts + awaited and table.deadline > 0
     told = [event.message.code for event in table.events()]
     assert told.count("event-time-up") == awaited

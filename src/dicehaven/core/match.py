@@ -191,6 +191,11 @@ class Match(Situation[SetupT, StateT]):
         """The number of lines of the record that are final: those up to the last roll."""
         return len(self._lines)
 
+    @property
+    def chosen_since_roll(self) -> bool:
+        """True if one of the decisions since the last roll was not `forced`."""
+        return any(one.chosen for one in self._since)
+
     @once
     def can_choose_again(self, seat: int) -> bool:
         """Return True if `undo` leads a seat back to a decision with a choice."""
@@ -210,7 +215,7 @@ class Match(Situation[SetupT, StateT]):
     def roller_to_correct(self) -> int | None:
         """The seat whose dice fell last, while a mistyped roll can be taken back: nobody has chosen anything upon it."""
         before = self._before
-        if before is None or not isinstance(self._lines[-1], Roll) or any(one.chosen for one in self._since):
+        if before is None or not isinstance(self._lines[-1], Roll) or self.chosen_since_roll:
             return None
         then = self.onward()
         try:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -106,14 +107,18 @@ class Alarms(Generic[T]):
         task.add_done_callback(self._ringing.discard)
 
     async def _ring(self, table: T, reason: Reason) -> None:
-        while True:
-            try:
-                await self.ring(table, reason)
-            except (NotStored, SQLAlchemyError):  # both are logged
-                await asyncio.sleep(RETRY_SECONDS)
-                continue
-            except DicehavenError as error:
-                log.info("%s, table %s: %s", self.name, table.id, error)
-            except Exception:
-                log.exception("%s, table %s: failed", self.name, table.id)
-            return
+        try:
+            await until_stored(partial(self.ring, table, reason))
+        except DicehavenError as error:
+            log.info("%s, table %s: %s", self.name, table.id, error)
+        except Exception:
+            log.exception("%s, table %s: failed", self.name, table.id)
+
+
+async def until_stored(act: Callable[[], Awaitable[None]]) -> None:
+    """Do something, and again for as long as it cannot be stored."""
+    while True:
+        try:
+            return await act()
+        except (NotStored, SQLAlchemyError):  # both are logged
+            await asyncio.sleep(RETRY_SECONDS)

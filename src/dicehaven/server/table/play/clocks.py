@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.waiting import awaited
-from dicehaven.server.work.alarms import Alarms, Owners
+from dicehaven.server.work.alarms import Alarms, Owners, until_stored
 
 MAX_TURN_SECONDS = 7 * 86_400  # seconds of a turn
 GRACE_SECONDS = (
@@ -40,9 +41,16 @@ class TurnClock:
             self.alarms.set(table, table.turn, left)
 
     async def _time_up(self, table: LiveTable, turn: int) -> None:
-        """Roll or decide for everybody whom the table has awaited in this turn."""
-        seats = awaited(table) if table.turn == turn else []
-        for seat in seats:  # what is done for the first may begin another turn: time is up for the others all the same
+        """Roll or decide for everybody whom the table has awaited in this turn, unless they have acted by themselves.
+
+        What is done for the first may begin another turn: time is up for the others all the same.
+        """
+        moments = table.moments[:]
+        for seat in awaited(table) if table.turn == turn else []:
+            await until_stored(partial(self._act_for, table, seat, moments[seat]))
+
+    async def _act_for(self, table: LiveTable, seat: int, moment: int) -> None:
+        if table.moments[seat] == moment:
             await self.stand_in(table, seat, table.plays)
 
 
