@@ -36,7 +36,7 @@ from dicehaven.server.web.visitor import key_hash, visitor_with
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 NAME = "dice.example"
 ORIGIN = f"https://{NAME}"
-MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
+MINUTE = 60.0
 
 
 def say(language: str) -> Texts:

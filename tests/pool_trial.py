@@ -5,13 +5,13 @@ import time
 
 from table_play import with_services
 
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.services import Services
 from dicehaven.server.slow import pool_store as pool
 from dicehaven.server.slow.pool_store import PoolWish
 
 GAME = "saikoro"
 WISHES = 40  # for two seats
-DAY = 86_400.0
 
 
 async def wish(services: Services) -> None:

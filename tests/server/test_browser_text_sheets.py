@@ -70,6 +70,7 @@ def test_real_dice_are_typed_in(games: str, person: Callable[..., Any]) -> None:
     play_on([page], seed=5)
 
 
+@pytest.mark.flaky(reruns=0)
 def test_what_a_seat_may_not_see_is_not_drawn() -> None:
     match = Match.new("sailorman", 2)
     sheet = TextSheet(match.game)

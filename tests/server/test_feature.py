@@ -188,7 +188,7 @@ def test_pieces_are_asked_together_and_answer_in_order(store: Store, tmp_path: P
             Feature("right", tmp_path, pieces=(EARS.by(right, order=1),)),
             Feature("left", tmp_path, pieces=(EARS.by(left), EARS.by(deaf))),
         )
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             return await House(store, own_config(), features).ask(EARS, "psst")
 
     assert asyncio.run(run()) == ["left psst", "right psst"]

@@ -1,10 +1,10 @@
 """Seasons: means per match, two evenings dropped, missed ones first, a minimum of matches, equal and close means open."""
 
 from dicehaven.server.circles.evening_store import Evening, Played, Season
-from dicehaven.server.circles.seasons import HOUR, SeasonTable, season_table
+from dicehaven.server.circles.seasons import SeasonTable, season_table
 from dicehaven.server.circles.store import LEFT, MEMBER, Member
+from dicehaven.server.db.clock import DAY, HOUR
 
-DAY = 86_400.0
 SEASON = Season("s", "c", "a-game", "Autumn", 4, 2, 0.0)
 EVENINGS = [Evening(f"e{k}", "c", "s", "a-game", k * 7 * DAY, "", 0.0) for k in range(1, 7)]
 PEOPLE = [Member(name, name.upper(), MEMBER, 0.0) for name in ("a", "b", "c", "d")]

@@ -136,7 +136,7 @@ def test_a_writer_that_fails_tells_everybody_and_goes_on(
     upkeep = retention.remembered(1.0, 2.0)
 
     async def all_written(count: int) -> list[Any]:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             return await asyncio.gather(*(store.write(*upkeep) for _ in range(count)), return_exceptions=True)
 
     def fails(*_: Any) -> Any:

@@ -16,7 +16,7 @@ import schema
 from node_pair import until
 from table_play import Program, fine, opened_services, rows
 
-from dicehaven.server.db.clock import Clock
+from dicehaven.server.db.clock import HOUR, Clock
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
@@ -26,7 +26,6 @@ from dicehaven.server.web.visitor import key_hash
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
 MINUTES = 420.0  # by which a machine's clock is wrong
 BUSY = 60.0  # seconds that a busy machine may take
-HOUR, DAY = 3_600.0, 86_400.0
 
 
 def people() -> list[Place]:

@@ -12,13 +12,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 import schema
-from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, Trial, run
+from alert_trial import ANNA, BEN, MINUTE, Trial, run
 from conftest import HERE
 from sqlalchemy import insert
 from table_play import entered, rows
 
 from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
 from dicehaven.server.circles.evenings import Evenings
+from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.errors import TooMany
 from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS, TELLING, Alerts, limit_of
 from dicehaven.server.people.zones import Zones

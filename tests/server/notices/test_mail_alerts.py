@@ -6,9 +6,10 @@ from email import message_from_bytes
 import pytest
 import schema
 import sqlalchemy as sa
-from alert_trial import ANNA, BEN, DAY, HOUR, MINUTE, ORIGIN, Trial
+from alert_trial import ANNA, BEN, MINUTE, ORIGIN, Trial
 
 from dicehaven.core.errors import BadOption
+from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.notices.mail import MailServer, letter, send
 from dicehaven.server.web.visitor import visitor_with

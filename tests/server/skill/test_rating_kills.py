@@ -11,10 +11,11 @@ import schema
 from rating_trial import PEOPLE, SEATS, TABLES, begin, end, store_matches
 from table_play import rows, with_services
 
+from dicehaven.server.db.clock import HOUR
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import Refit
-from dicehaven.server.skill.ratings import HOUR, Ratings
+from dicehaven.server.skill.ratings import Ratings
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]
 

@@ -10,13 +10,14 @@ import sqlalchemy as sa
 from table_play import app_client, entered, rows, with_services
 
 from dicehaven.core.registry import find
+from dicehaven.server.db.clock import HOUR
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.people import belongs
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill import ratings as service
 from dicehaven.server.skill.rating_store import PersonRating, RatedSeat, RatedTable, Refit
-from dicehaven.server.skill.ratings import HOUR, Ratings, is_due
+from dicehaven.server.skill.ratings import Ratings, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import key_hash

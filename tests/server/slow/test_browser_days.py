@@ -15,10 +15,10 @@ from own_config import own_config
 from table_play import empty_database
 
 from dicehaven.server import app as server
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.table.play.waiting import choosers, is_current
 
 SHOTS = os.environ.get("SHOTS", "")  # a folder for pictures, if somebody wants to look
-DAY = 86_400.0
 HIDE = """() => {
   Object.defineProperty(document, "hidden", { get: () => true });
   document.dispatchEvent(new Event("visibilitychange"));

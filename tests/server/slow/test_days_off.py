@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.slow.days_off import DaysOff, days_in
-from dicehaven.server.web.zones import DAY, is_zone, server_zone, zone_named
+from dicehaven.server.web.zones import is_zone, server_zone, zone_named
 
 ZONES = [
     "Europe/Berlin",

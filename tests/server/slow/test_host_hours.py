@@ -18,7 +18,6 @@ from dicehaven.server.slow.host_hours import HostHour, HostHours, host_hour
 from dicehaven.server.web.visitor import visitor_with
 
 BERLIN = ZoneInfo("Europe/Berlin")
-WEEK = 7 * 86_400.0
 
 
 def moment(day: str, hour: str, zone: ZoneInfo = BERLIN) -> float:

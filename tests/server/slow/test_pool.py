@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from table_play import app_client, opened_services, refuses, rows
 
 from dicehaven.core.registry import find
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.people.pages import PEOPLE
 from dicehaven.server.services import Services
 from dicehaven.server.skill import rating_store as ratings
@@ -24,7 +25,6 @@ from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.skill.anchors import scale_of
 
 GAME = "saikoro"
-DAY = 86_400.0
 NOW = 1_796_000_000.0
 SIX = tuple(f"the-long-key-of-{name}" for name in ("anna", "ben", "cem", "dora", "eva", "fynn"))
 

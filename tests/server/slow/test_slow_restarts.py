@@ -23,7 +23,6 @@ from dicehaven.server.web.visitor import key_hash
 
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"
-DAY = 86_400.0
 PATIENCE = 30.0
 
 

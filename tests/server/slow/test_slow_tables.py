@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from table_play import app_client, refuses, rows, with_services
 
 from dicehaven.core.match import ONLOOKER, Match
+from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.services import Services
 from dicehaven.server.slow import slow_tables as slow_service
@@ -24,9 +25,7 @@ from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.waiting import choosers, is_current, waiting_for
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
-from dicehaven.server.web.zones import DAY
 
-HOUR = 3_600.0
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben"
 KEYS = (ANNA, BEN)

@@ -43,7 +43,7 @@ CUT_OFF = """() => {
 
 def tap(page: Any, part: str, number: int = 0) -> None:
     """Tap a part where a finger would: what lies there must be it.  Several of a name are tapped one after the other."""
-    page.locator(f'#stage [data-part="{part}"], #tray [data-part="{part}"]').nth(number).click(timeout=5000)
+    page.locator(f'#stage [data-part="{part}"], #tray [data-part="{part}"]').nth(number).click()
 
 
 def answer(page: Any, step: int) -> None:
@@ -53,7 +53,7 @@ def answer(page: Any, step: int) -> None:
     chosen = page.locator("#stage [aria-pressed=true], #tray [data-part][aria-pressed=true]").count()
     for i, part in enumerate(() if chosen >= len(way) else way):
         tap(page, part, way[:i].count(part))
-    page.locator(f'#tray [data-moves] form:has(input[name=move][value="{move}"]) button').click(timeout=5000)
+    page.locator(f'#tray [data-moves] form:has(input[name=move][value="{move}"]) button').click()
     on = page.evaluate(
         f"([step, move]) => {{ const one = {DATA}.steps[step - 1]; return one.flows && one.silent[one.answers[move]]; }}",
         [step, move],
@@ -71,9 +71,7 @@ def refuse(page: Any, step: int) -> bool:
         tap(page, wrong["part"])
         assert page.locator("[data-tried]").count()
     else:
-        page.locator(f'#tray [data-moves] form:has(input[name=move][value="{wrong["move"]}"]) button').click(
-            timeout=5000
-        )
+        page.locator(f'#tray [data-moves] form:has(input[name=move][value="{wrong["move"]}"]) button').click()
     assert page.locator(".ask.refused .turn").inner_text().strip() == "Not there"
     assert page.locator(".ask.refused .prompt").inner_text() == wrong["why"]
     assert page.locator("[data-go-on]").is_hidden()

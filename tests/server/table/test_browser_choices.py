@@ -50,6 +50,7 @@ NOTHING_LEFT = """addEventListener("DOMContentLoaded", () => {
 })"""
 
 
+@pytest.mark.flaky(reruns=0)
 @pytest.mark.parametrize("game", ["sailorman", "sternenschiff"])
 def test_no_choice_and_no_hint_passes_on_with_the_device(game: str, address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE, reduced_motion="reduce")  # whose complaints fail the test
@@ -61,6 +62,7 @@ def test_no_choice_and_no_hint_passes_on_with_the_device(game: str, address: str
             break
 
 
+@pytest.mark.flaky(reruns=0)
 def test_whoever_has_the_device_now_speaks_for_themselves_and_sees_no_sheet_left_open(
     address: str, person: Callable[..., Any]
 ) -> None:

@@ -89,7 +89,7 @@ def test_what_is_not_answered_after_some_seconds_is_said(address: str, person: C
     page.route("**/roll", lambda route: held.append(route))
     page.click(ROLL)
     assert line.is_hidden()
-    line.wait_for(timeout=8_000)
+    line.wait_for()
     assert line.inner_text().startswith("The server has not answered yet")
     assert page.locator("[data-news]").inner_text().startswith("The server has not answered yet")
     for route in held:

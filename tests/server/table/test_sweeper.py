@@ -12,13 +12,14 @@ import sqlalchemy as sa
 from table_play import refuses, with_services
 
 from dicehaven.cli import admin
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.journal import Notice
 from dicehaven.server.errors import NoTable
 from dicehaven.server.services import Services
 from dicehaven.server.table.play import retention, sweeper
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.seating import PERSON, Place
-from dicehaven.server.table.play.sweeper import DAY, HEED_SECONDS, SETTLED_SECONDS, SHARE, Sweeper, _each
+from dicehaven.server.table.play.sweeper import HEED_SECONDS, SETTLED_SECONDS, SHARE, Sweeper, _each
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 NOW = 1_800_000_000.0

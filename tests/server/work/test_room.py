@@ -15,6 +15,7 @@ from table_play import app_client, fine, person_row, rows
 
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.db import room
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
 from dicehaven.server.services import Services
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, WISH_SECONDS
@@ -22,7 +23,6 @@ from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web.visitor import key_hash
 
 STRANGER = "198.51.100.7"
-DAY = 86_400.0
 
 
 @pytest.fixture

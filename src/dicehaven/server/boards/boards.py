@@ -13,6 +13,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.boards import store as boards
 from dicehaven.server.boards.store import Board
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours
@@ -21,7 +22,6 @@ from dicehaven.server.web.visitor import Visitor
 
 MAX_BOARDS = 50  # boards per browser
 MAX_CHARACTERS = 24_000  # characters of a board as JSON: the largest that an editor makes has 2,000
-DAY = 86_400.0
 KEPT_SECONDS = 365 * DAY  # seconds that a board is kept after it was last opened
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
 

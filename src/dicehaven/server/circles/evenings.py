@@ -21,6 +21,7 @@ from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.circles.evening_store import CircleEvening, CircleMatch, Evening, Season
 from dicehaven.server.circles.seasons import EARLY, LATE, SeasonTable, season_table, span
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
@@ -31,7 +32,6 @@ from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.typed import typed_name
 
 # seconds
-DAY = 86_400.0
 LOOK_SECONDS = 15.0  # between two looks for evenings whose hour comes
 READY = 600.0  # before the hour: the table is there
 OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more

@@ -5,11 +5,11 @@ from collections.abc import Collection
 
 from dicehaven.server.circles import puzzle_store as puzzle_answers
 from dicehaven.server.circles import store as circles
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.store import Store
 from dicehaven.server.web.visitor import Visitor
 
 # seconds
-DAY = 86_400.0
 LATE = 12 * 3600.0  # after its day in which a puzzle that was opened in time may be answered
 
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from dicehaven.server.circles.evening_store import Evening, Played, Season
 from dicehaven.server.circles.store import DEPARTED, MEMBER, Member
+from dicehaven.server.db.clock import HOUR
 from dicehaven.server.table.play.seating import BY_HAND
 
-HOUR = 3600.0
 EARLY = 1 * HOUR  # before an evening begins: matches that end from then on belong to it
 LATE = 12 * HOUR  # after it has begun: and those that end until then
 DROPPED = 2  # evenings, as long as one remains

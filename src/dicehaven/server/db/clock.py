@@ -4,6 +4,8 @@ import time
 
 from sqlalchemy import Connection, text
 
+HOUR = 3_600.0  # seconds
+DAY = 24 * HOUR
 NOW = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS float8)")
 
 

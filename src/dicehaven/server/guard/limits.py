@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 from cachetools import LRUCache
 
 from dicehaven.server.config import Part, Setting
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.room import Kind as StoredKind
 from dicehaven.server.guard.addresses import WIDE, network_of, networks, proxies, read_host_names
 from dicehaven.server.work.fair_queue import party
@@ -25,7 +26,6 @@ BURST = 4  # seconds of a rate that may be used at once
 YEAR = 365 * 86_400
 TRIES = 10  # of six words or a PIN, at once
 A_TRY = 60  # seconds until one more is allowed
-DAY = 86_400
 A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a household, a class
     "tables": 400,
     "people": 1_000,

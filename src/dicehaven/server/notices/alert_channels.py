@@ -22,6 +22,7 @@ from sqlalchemy.sql import Executable
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import Texts, text
 from dicehaven.server.config import Config, Part, Setting
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.store import Store
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices import mail, web_push
@@ -38,7 +39,7 @@ PUSH = "push"
 MAIL = "mail"
 NTFY = "ntfy"
 CHANNELS = (PUSH, MAIL, NTFY)
-WEEK = 7 * 86_400.0  # seconds that a channel may fail before it is given up
+WEEK = 7 * DAY  # seconds that a channel may fail before it is given up
 # seconds until a delivery is tried again: at first, and at most
 RETRY_SECONDS = 300.0
 MAX_RETRY_SECONDS = 6 * 3_600.0

@@ -13,6 +13,7 @@ from sqlalchemy.sql import Executable
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
+from dicehaven.server.db.clock import HOUR
 from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Superseded, TooMany
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices import web_push
@@ -29,12 +30,10 @@ LONGEST_ENDPOINT = 2_000  # characters
 TABLES_TO_LOOK_AT = 50  # that are looked at when somebody wants something else
 MAX_DEVICES = 10  # that take push messages
 TOPIC = re.compile(r"[A-Za-z0-9_-]{8,64}")  # of ntfy: whoever knows it reads along, so it is not short
-DAY = 86_400.0
 BETWEEN_TRIES = 20.0  # seconds
 # mails that ask for a confirmation: for each address and each key in two days, and of the whole server in an hour
 ASKED = 3
 ASKED_IN_ALL = 100
-HOUR = 3_600.0
 HASH_CHARACTERS = 16  # characters of the hash of a mailbox that other nodes are told
 
 

@@ -18,6 +18,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
 from dicehaven.server.db import schema
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people import belongs, six_words
 from dicehaven.server.people.passkey_view import site_of
@@ -56,7 +57,6 @@ PEOPLE = "dicehaven_people"  # the cookie with the keys of others who share this
 BETWEEN_PEOPLE = "."
 MAX_PEOPLE = 8  # people of a browser
 LONGEST_WORDS = 400  # characters of six words, or of a code with its link
-DAY = 86_400.0  # seconds
 STORED = ("cookie", "table", "result", "name")  # and what features add: see the messages `privacy-…`
 SHOWN_DIGITS = 12  # digits of a hash that name a person in a form
 

@@ -17,6 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored, NotYours
@@ -24,7 +25,6 @@ from dicehaven.server.people import session_store as stored
 from dicehaven.server.people.session_store import NEW_KEY, Opened, Session
 from dicehaven.server.web.visitor import BETWEEN_KEYS, NOBODY, Standing, Visitor, key_hash, new_key
 
-DAY = 86_400.0  # seconds: how exactly it is known when somebody was seen
 REMEMBERED = 50_000  # keys
 SESSIONS = 40  # of a person; the one that has been unseen longest ends first
 

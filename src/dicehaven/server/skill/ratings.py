@@ -14,6 +14,7 @@ import msgspec
 from dicehaven.bots.levels import LEVELS
 from dicehaven.core import extras
 from dicehaven.core.registry import games
+from dicehaven.server.db.clock import HOUR
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import Superseded
 from dicehaven.server.skill import rating_store as ratings
@@ -31,7 +32,6 @@ LOOK_SECONDS = 600.0  # seconds between two looks at whether it is time
 LEASE_SECONDS = 3_600.0  # seconds for which one server may take
 FITTING_SECONDS = 1_800.0  # seconds of fitting
 NIGHT = range(2, 5)  # hours of the server's clock
-HOUR = 3_600.0
 REFIT_SECONDS = 20 * HOUR  # between two refits, so that a night has one
 LATE_SECONDS = 44 * HOUR  # after so long, any hour will do: some servers are off at night
 YEAR = 365.25 * 24 * HOUR

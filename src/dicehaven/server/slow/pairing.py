@@ -9,9 +9,9 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.slow.pool_store import Met, PoolWish
 
-DAY = 86_400.0  # seconds
 PASSES = 10  # over all groups, as long as each makes them better
 Cost = tuple[float, float]  # of a group: how lately its members met, how far apart their strengths are
 

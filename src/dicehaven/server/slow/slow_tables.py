@@ -11,6 +11,7 @@ from statistics import fmean
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.errors import DicehavenError
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotStored
 from dicehaven.server.slow import store as slow_tables
 from dicehaven.server.slow.days_off import DaysOff
@@ -21,7 +22,6 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, STAND_IN
 from dicehaven.server.table.play.table_writer import TableWriter, again
 from dicehaven.server.table.play.waiting import choosers, is_current, turn_of
-from dicehaven.server.web.zones import DAY
 from dicehaven.server.work.alarms import Alarms, Alone, Owners
 from dicehaven.server.work.upkeep import Upkeep
 

@@ -20,6 +20,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts
 from dicehaven.core.languages import day_and_time, language_name, languages, negotiate
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotStored
 from dicehaven.server.feature import House
 from dicehaven.server.services import Services
@@ -42,7 +43,7 @@ from dicehaven.server.web.visitor import (
     new_key,
     visitor_with,
 )
-from dicehaven.server.web.zones import DAY, is_zone, server_zone
+from dicehaven.server.web.zones import is_zone, server_zone
 
 T = TypeVar("T")
 # what tells browsers and systems apart, the more special ones first

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.db.clock import DAY
 
-DAY = 86_400.0  # seconds
 LOCALTIME = Path("/etc/localtime")  # a link to the zone of this machine
 
 

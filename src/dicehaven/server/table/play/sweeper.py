@@ -20,6 +20,7 @@ from sqlalchemy import Connection
 from dicehaven.server.boards import store as boards
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
 from dicehaven.server.config import Part, Setting
+from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.table.play import retention, tables
 from dicehaven.server.table.play.info import Change
@@ -29,9 +30,7 @@ from dicehaven.server.work import job_store as jobs
 from dicehaven.server.work.jobs import KEPT_SECONDS as JOBS_KEPT
 from dicehaven.server.work.upkeep import Upkeep
 
-HOUR = 3_600.0
 SEEN_SECONDS = 300.0  # seconds between two notes of the latest time that a server knew
-DAY = 86_400.0
 TICK_SECONDS = 15.0  # seconds between two checks of the clocks
 HEED_SECONDS = (
     1.0  # seconds between two checks for tables that the host has deleted or closed, where no notices tell of them
