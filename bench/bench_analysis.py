@@ -26,8 +26,9 @@ from random_play import advance
 from table_play import app_client
 
 from dicehaven.analysis.causes import NOW, SOON, Cause, restored
+from dicehaven.analysis.estimates import Effort, Estimate
 from dicehaven.analysis.puzzles import puzzles_of
-from dicehaven.analysis.questions import DecisionQuestion, Effort, Estimate
+from dicehaven.analysis.questions import DecisionQuestion
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import Review, Row, explain, review
 from dicehaven.bots.levels import ExactBot, HeuristicBot
@@ -51,7 +52,7 @@ SOLVED = "saikoro"
 MINED = 10  # matches
 CHECKED = 5  # puzzles
 # of a decision as at the web table; chances over the match do not matter here
-EFFORT = Effort(rollouts=24, iterations=600)
+EFFORT = Effort(rollouts=24, plays=600)
 PLAYS = 60  # after each move
 LINES = 200  # of a play
 CLEAR = 2.0  # standard errors
@@ -92,7 +93,7 @@ def positions_judged() -> None:
                     first = [each[0] for each in spent]
                     yield name, kind, f"{middle[0]:.2f}", f"{max(first):.2f}", *(f"{one:.2f}" for one in middle[1:])
 
-        print(f"Seconds; the depths search {', '.join(str(one.iterations) for one in DEPTHS[:3])} times.\n")
+        print(f"Seconds; the depths play {', '.join(str(one.plays) for one in DEPTHS[:3])} times after a move.\n")
         table(["game", "position", "first value", "slowest", "depth 1 more", "depth 2 more"], rows())
 
 
@@ -129,7 +130,7 @@ def played(name: str, seed: str) -> list[Line]:
 
 def partly(part: int) -> Effort:
     """So small a part of the effort of a review."""
-    return Effort(Effort.rollouts // part, Effort.iterations // part)
+    return Effort(Effort.rollouts // part, Effort.plays // part)
 
 
 def name_of(part: int) -> str:

@@ -9,7 +9,7 @@ from math import log
 import numpy as np
 from run import by_itself, table
 
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import review
 from dicehaven.bots.bot import bot
 from dicehaven.bots.levels import LEVELS
@@ -27,7 +27,7 @@ from dicehaven_lab.ladder import roll_what_is_due
 
 PLAYED = LEVELS[1:]  # by people under other names
 REAL = 5_737  # matches between bots, reviewed: none of them was used for choosing the model
-EFFORT = Effort.searching(200, 1e9)  # the game is solved, so the chances are exact
+EFFORT = Effort.playing(200, 1e9)  # the game is solved, so the chances are exact
 PEOPLE = 24  # of each simulated world
 WORLDS = 8
 LUCK = 0.5  # of the variance of a share: as in the real matches below

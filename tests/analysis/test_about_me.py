@@ -6,14 +6,9 @@ import numpy as np
 import pytest
 from conftest import EACH_GAME_IN_A_LANGUAGE, HERE
 
-from dicehaven.analysis.questions import (
-    Alternative,
-    Answer,
-    DecisionAnalysis,
-    DecisionQuestion,
-    Estimate,
-    PositionsQuestion,
-)
+from dicehaven.analysis.estimates import Estimate
+from dicehaven.analysis.judge import Alternative
+from dicehaven.analysis.questions import Answer, DecisionAnalysis, DecisionQuestion, PositionsQuestion
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import DEAREST, Review, assemble, of_decision, of_seat
 from dicehaven.analysis.sentences import Sentences
@@ -49,7 +44,7 @@ def made_up(name: str, judge: Judge, which: int = -1, luck: float = 0.0) -> Revi
             size = len(question.views), players, 40
             noise = np.random.default_rng(k).normal(luck * k, 0.001 if luck else 0.3, size)
             noise[:, 1:] = -noise[:, :1] / (players - 1)
-            answers.append(1 / players + noise)
+            answers.append((1 / players + noise).tolist())
     return assemble(planned, answers)
 
 

@@ -7,11 +7,11 @@ from random_matches import played
 
 from dicehaven.analysis import board
 from dicehaven.analysis.board import analyse
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 
-LITTLE = Effort.searching(30, 1e9)
+LITTLE = Effort.playing(30, 1e9)
 
 
 def test_where_the_game_is_solved_the_best_move_is_worth_the_position_and_rolls_even_out() -> None:
@@ -57,7 +57,7 @@ def test_of_many_rolls_the_luckiest_and_the_unluckiest_are_judged_once_more(monk
     monkeypatch.setattr(board, "ROLLOUTS", 1000)
     monkeypatch.setattr(board, "CERTAIN_AGAIN", 1.0)
     match = Match.new("wuerfelland", 2)
-    found = analyse(Position.of(match), Effort.searching(60, 1e9))
+    found = analyse(Position.of(match), Effort.playing(60, 1e9))
     assert len(found.rolls) == 2 * board.TOLD
     assert len(found.rolls) + found.between == 462
     lucks = [one.luck[found.roller].mean for one in found.rolls]

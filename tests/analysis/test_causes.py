@@ -8,7 +8,7 @@ import pytest
 from conftest import EACH_GAME_IN_A_LANGUAGE, LANGUAGES
 
 from dicehaven.analysis.causes import LATER, NOW, SOON, Cause, Play, causes, message_of, restored
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.reasons import Reasons, reasons_of
 from dicehaven.analysis.sentences import texts_for
 from dicehaven.core.i18n import Faces, Seat, Text, text
@@ -93,7 +93,7 @@ def test_reasons_with_teams_are_told_against_the_other_team() -> None:
     known = 0
     for step in asked:
         worse = next(move for move, answer in step.answers.items() if not answer.right)
-        found = reasons_of(step.position, step.seat, step.model or "", worse, Effort(iterations=60))
+        found = reasons_of(step.position, step.seat, step.model or "", worse, Effort(plays=60))
         mates = [p for p in range(step.match.players) if found.teams[p] == found.teams[step.seat]]
         assert not set(mates) & set(found.others)
         known += len(mates) == 2
@@ -139,12 +139,12 @@ def test_the_reasons_of_any_position_are_told(language: str) -> None:
     match = Match.new("saikoro", 2)
     match.roll([6, 6, 5, 2, 1])
     position = Position.of(match)
-    found = reasons_of(position, 0, "treasure 6 6", "treasure 2 1", Effort(iterations=60))
+    found = reasons_of(position, 0, "treasure 6 6", "treasure 2 1", Effort(plays=60))
     assert isinstance(found, Reasons) and found.explained
     texts = texts_for(position.game, language)
     told = [texts.say(one, ["Ann", "Ben"], 0) for one in (*found, found.headline)]
     assert len(told) >= 3 and not [one for one in told if "⟨" in one or "{" in one]
-    again = reasons_of(position, 0, "treasure 6 6", "treasure 2 1", Effort(iterations=60))
+    again = reasons_of(position, 0, "treasure 6 6", "treasure 2 1", Effort(plays=60))
     assert list(again) == list(found)
-    backwards = reasons_of(position, 0, "treasure 2 1", "treasure 6 6", Effort(iterations=60))
+    backwards = reasons_of(position, 0, "treasure 2 1", "treasure 6 6", Effort(plays=60))
     assert not backwards.causes

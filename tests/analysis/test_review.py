@@ -10,29 +10,29 @@ from html.parser import HTMLParser
 from pathlib import Path
 from statistics import correlation, mean
 
-import numpy as np
 import pytest
 from conftest import GAMES, HERE, LANGUAGES, Here, dicehaven
 
-from dicehaven.analysis import rollouts
+from dicehaven.analysis.estimates import LEAST, TO_THE_END, Effort
 from dicehaven.analysis.page import NARROW, WIDE, chart, standalone
-from dicehaven.analysis.questions import LEAST, TO_THE_END, Analyzer, DecisionQuestion, Effort, PositionsQuestion
+from dicehaven.analysis.questions import Analyzer, DecisionQuestion, PositionsQuestion
 from dicehaven.analysis.review import Review, as_data, review
+from dicehaven.analysis.rolling_out import Rollouts
+from dicehaven.analysis.rollouts import Ending
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import plan_review
 from dicehaven.bots import defaults
-from dicehaven.bots.evaluator import Evaluator
-from dicehaven.bots.mcts.budget import Budget
-from dicehaven.bots.mcts.search import Search
+from dicehaven.bots.mcts.budget import ALL
+from dicehaven.bots.solution import solution_for
 from dicehaven.bots.trace import trace
-from dicehaven.core.compiler import compiled, plain
+from dicehaven.core.compiler import plain
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result
 from dicehaven.core.registry import find
 
-LITTLE = Effort(rollouts=40, iterations=40)
+LITTLE = Effort(rollouts=40, plays=40)
 NAMES = ["Mira", "Jonas", "<Ada> & Co", "Konstantin der Große", "E", "F", "G", "H"]
 
 
@@ -95,7 +95,7 @@ def test_estimates_agree_with_what_is_known() -> None:
     Rollouts play by the duels, which between two are almost the best play.
     """
     known, guess = (
-        review(played(find("saikoro"), 2, seed="bench 1", turn_limit=limit), Effort(rollouts=100, iterations=40))
+        review(played(find("saikoro"), 2, seed="bench 1", turn_limit=limit), Effort(rollouts=100, plays=40))
         for limit in (100, 99)
     )
     assert known.exact and not guess.exact and len(known.rows) == len(guess.rows)
@@ -108,7 +108,7 @@ def test_estimates_agree_with_what_is_known() -> None:
 
 def test_four_times_the_rollouts_halve_the_standard_errors() -> None:
     lines = played(find("saikoro"), 2, seed="bench 1", turn_limit=99)
-    few, many = (review(beginning(lines, 12), Effort(rollouts=n, iterations=40)) for n in (60, 240))
+    few, many = (review(beginning(lines, 12), Effort(rollouts=n, plays=40)) for n in (60, 240))
     error = [sum(row.chances[0].error ** 2 for row in found.rows) ** 0.5 for found in (few, many)]
     assert 1.7 < error[0] / error[1] < 2.3
 
@@ -118,16 +118,19 @@ def test_the_expectation_of_luck_is_nothing() -> None:
     lines = played(find("saikoro"), 2)
     match = Match.replay(lines[:1])
     tried = 0
-    judge = Evaluator(match.game, match.setup)
-    assert judge.exact
+    solution = solution_for(match.game, match.setup)
+    assert solution
+
+    def chance(match: Match) -> float:
+        return solution.value(match.setup, match.view(ONLOOKER))[0]
+
     for line in lines[1:]:
         due = match.due
         if due and due.count <= 3 and tried < 8:
             after = [match.copy() for _ in itertools.product(*due.faces)]
             for one, faces in zip(after, itertools.product(*due.faces)):
                 one.roll(faces)
-            chances = [judge.chances(one.view(ONLOOKER))[0][0] for one in after]
-            assert mean(chances) == pytest.approx(judge.chances(match.view(ONLOOKER))[0][0], abs=1e-6)
+            assert mean(map(chance, after)) == pytest.approx(chance(match), abs=1e-6)
             tried += 1
         match.apply(line)
     assert tried == 8
@@ -144,7 +147,7 @@ def test_estimated_luck_is_as_fair_as_its_errors_say(pig: Game) -> None:
     for face in range(1, 7):
         after = match.copy()
         after.roll([face])
-        lucks.append(review(after.lines, Effort(rollouts=500, iterations=16)).rows[-1].luck)
+        lucks.append(review(after.lines, Effort(rollouts=500, plays=16)).rows[-1].luck)
     for p in range(3):
         error = sum(luck[p].error ** 2 for luck in lucks) ** 0.5
         assert abs(sum(luck[p].mean for luck in lucks)) < 4 * error
@@ -161,17 +164,17 @@ def test_positions_that_lead_to_each_other_have_the_chances_that_each_has_by_its
     players = game.seats[-1] if name == "saikoro" else 2  # two seats are solved, and with the most teams are hidden
     planned = plan_review(beginning(played(game, players), 40))
     analyzer = Analyzer(game, planned.match.setup, LITTLE)
-    search = analyzer.evaluator.search
-    search.rollout = search.rollout._replace(max_decisions=TO_THE_END)
+    rollouts = analyzer.judge.rollouts
+    rollouts.ending = rollouts.ending._replace(max_decisions=TO_THE_END)
     asked = [
         (seed, one) for seed, one in planned.questions if isinstance(one, PositionsQuestion) and len(one.views) > 1
     ]
     assert asked
     for seed, question in asked[:6]:
         together = analyzer.answer(question, seed)
-        assert isinstance(together, np.ndarray)
+        assert isinstance(together, list)
         for view, shares in zip(question.views, together, strict=True):
-            assert np.array_equal([shares], analyzer.answer(replace(question, views=(view,)), seed))  # type: ignore[arg-type]
+            assert [shares] == analyzer.answer(replace(question, views=(view,)), seed)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -184,9 +187,9 @@ def test_every_game_is_reviewed_with_fewest_and_with_most_seats(name: str) -> No
         spoken_and_drawn(found)
 
 
-def test_games_are_played_on_in_proportion_to_iterations() -> None:
-    assert Effort.searching(Effort.iterations, Effort.seconds) == Effort()
-    assert Effort.searching(60, 5.0) == Effort(100, 60, 5.0)
+def test_positions_are_played_on_in_proportion_to_decisions() -> None:
+    assert Effort.playing(Effort.plays, Effort.seconds) == Effort()
+    assert Effort.playing(60, 5.0) == Effort(100, 60, 5.0)
 
 
 @pytest.mark.parametrize("name, players", [("sailorman", 2), ("saikoro", 8)])
@@ -198,8 +201,8 @@ def test_a_long_match_of_many_seats_gets_less_effort(name: str, players: int) ->
     effort = planned.affordable(Effort())
     size = len(planned.steps) * players
     assert effort == (Effort() if size <= full else Effort().times(full / size))
-    assert (effort == Effort()) == (players == 2) and min(effort.rollouts, effort.iterations) >= LEAST
-    assert Effort(rollouts=10, iterations=20).times(0.01) == Effort(rollouts=10, iterations=20)
+    assert (effort == Effort()) == (players == 2) and min(effort.rollouts, effort.plays) >= LEAST
+    assert Effort(rollouts=10, plays=20).times(0.01) == Effort(rollouts=10, plays=20)
 
 
 def test_chances_are_of_matches_that_were_played_to_their_end() -> None:
@@ -208,7 +211,7 @@ def test_chances_are_of_matches_that_were_played_to_their_end() -> None:
     match = Match.replay(beginning(played(game, 2), 30))
     question = PositionsQuestion((match.view(ONLOOKER).stored().tobytes(),), match.rolls)
     shares = Analyzer(game, match.setup, LITTLE).answer(question, "end")
-    assert isinstance(shares, np.ndarray) and set(shares.ravel()) <= {0.0, 1.0}
+    assert isinstance(shares, list) and {one for seat in shares[0] for one in seat} <= {0.0, 1.0}
 
 
 def test_a_game_without_drawings_is_reviewed_to_its_end(pig: Game) -> None:
@@ -269,7 +272,7 @@ def test_who_throws_a_won_game_away_is_told_so(pig: Game) -> None:
     for face in (5, 4, 1):
         match.play(0, "roll")
         match.roll([face])
-    found = review(match.lines, Effort(rollouts=200, iterations=400))
+    found = review(match.lines, Effort(rollouts=200, plays=400))
     worst = found.dearest[0]
     assert worst.number == len(found.rows) - 2
     assert pig.write(worst.analysis.alternatives[0].action) == "hold"  # type: ignore[union-attr]
@@ -286,15 +289,13 @@ def test_actions_are_compared_with_the_same_dice(name: str) -> None:
     while match.due:
         match.roll(SeededDice("same").answer(match.rolls, match.due))
     seat = match.movers[0]
-    search = Search(match.game, match.setup, Budget(max_decisions=2))
-    seats = 3
     action = match.actions(seat)[0]
     other = match.actions(seat)[-1]
-    shares, points = np.zeros((2, 3, seats, 40))
-    work = search.workspace(match.view(seat), (action, action, other), 0)
-    compiled(rollouts, match.game.rules).duel(search.setup, seat, 7, work, search.rollout, shares, points)
-    assert np.array_equal(shares[0], shares[1]) and np.array_equal(points[0], points[1])
-    assert action == other or not np.array_equal(shares[0], shares[2])
+    ending = Ending(ALL, 2)
+    rollouts = Rollouts(match.game, match.setup)
+    shares, points = rollouts.after(match.view(seat), seat, (action, action, other), "7", 0, 40, ending)
+    assert shares[0] == shares[1] and points[0] == points[1]
+    assert action == other or shares[0] != shares[2]
 
 
 def test_a_decision_is_judged_by_what_its_seat_could_see() -> None:

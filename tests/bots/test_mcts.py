@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from random_matches import played
 
-from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.mcts.budget import Budget, Clock
 from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.solution import solution_for
@@ -121,16 +120,6 @@ def test_the_search_is_better_than_chance_where_the_truth_is_known() -> None:
         lost.append((max(chances.values()) - chances[found], max(chances.values()) - fmean(chances.values())))
     given_away, at_random = np.mean(lost, axis=0)
     assert len(lost) > 15 and given_away < at_random
-
-
-def test_the_evaluator_knows_where_the_game_is_solved() -> None:
-    match = played("saikoro", 2, 9, 4)
-    seat = match.movers[0]
-    evaluator = Evaluator(match.game, match.setup, QUICK)
-    values = evaluator.action_values(match.view(seat), seat, match.actions(seat))
-    assert evaluator.exact and all(value.error == 0 for value in values)
-    chances, _ = evaluator.chances(match.view(seat))
-    assert chances[seat] == pytest.approx(values[0].chance, abs=1e-6)
 
 
 def test_learning_finds_the_weights_that_made_the_winners() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from random_play import play_one
 
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import review
 from dicehaven.bots.mcts import playout
 from dicehaven.bots.mcts.budget import Budget
@@ -76,7 +76,7 @@ def test_a_gift_to_a_partner_is_judged_by_what_it_does_for_the_team(own: list[in
 @pytest.mark.parametrize("players", [4, 5])
 def test_a_review_of_hidden_teams_gives_partners_the_same_chances_from_the_first_roll_on(players: int) -> None:
     lines = trace(GAME, GAME.configure(players, HIDDEN), 0, ("greedy",) * players, "teams")
-    found = review(lines, Effort(rollouts=8, iterations=16, max_decisions=2))
+    found = review(lines, Effort(rollouts=8, plays=16, max_decisions=2))
     match = found.plan.match
     teams = [match.rules.team_of(match.setup, match.state, p) for p in range(players)]
     for row in found.rows[2:]:

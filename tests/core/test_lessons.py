@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dicehaven.bots.evaluator import Evaluator
+from dicehaven.analysis.judge import Judge
 from dicehaven.core.errors import BadGame
 from dicehaven.core.game import Game
 from dicehaven.core.lesson import Answer, lessons_of, matches
@@ -156,9 +156,9 @@ def test_no_answer_that_is_as_good_is_refused_where_the_values_are_known() -> No
     asked = [step for lesson in lessons_of(game) if lesson.players == 2 for step in lesson.steps if step.answers]
     assert len(asked) > 12
     for step in asked:
-        judge = Evaluator(game, step.match.setup)
+        judge = Judge(game, step.match.setup)
         assert judge.exact
-        found = judge.action_values(step.match.view(step.seat), step.seat, step.match.actions(step.seat))
+        found = judge.verdict(step.match.view(step.seat), step.seat, step.match.actions(step.seat)).alternatives
         chance = {game.write(one.action): one.chance for one in found}
         least = min(chance[move] for move in step.accepted)
         assert all(chance[move] < least - 1e-6 for move in step.answers if move not in step.accepted), step.name

@@ -1,34 +1,32 @@
 """Puzzles mined from self-play: decisions that part, confirmed; those that games ship hold with other dice."""
 
 from collections.abc import Callable, Sequence
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 from conftest import GAMES
 from msgspec.structs import replace
 
+from dicehaven.analysis.judge import Judge
 from dicehaven.analysis.puzzles import puzzles_of
-from dicehaven.bots.evaluator import Evaluator
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
-from dicehaven_lab.parting import BAD, GOOD, MAX_ROLLOUTS, Parting, Samples
+from dicehaven_lab.parting import BAD, GOOD, MAX_ROLLOUTS, Parted
 from dicehaven_lab.puzzle_causes import compared, with_causes
 
 
-def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Samples:
+def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Parted:
     """A decision whose actions 0, 1 … have these chances; the same dice move all of them alike, others each alone."""
     rng = np.random.default_rng(seed)
 
-    def shares(view: Any, seat: int, actions: Sequence[int], parameters: Any, count: int, name: str) -> Any:
-        common = rng.normal(0, noise, count)
-        return np.array([chances[a] + common + rng.normal(0, noise / 4, count) * (a > 0) for a in actions])
+    def play(actions: Sequence[int], name: str, lo: int, hi: int) -> Any:
+        common = rng.normal(0, noise, hi - lo)
+        return [(chances[a] + common + rng.normal(0, noise / 4, hi - lo) * (a > 0)).tolist() for a in actions]
 
-    parting = cast(Parting, SimpleNamespace(shares=shares))
-    return Samples(parting, cast(Any, None), 0, list(range(len(chances))), cast(Any, None), "seed")
+    return Parted(play, list(range(len(chances))), "seed")
 
 
 def test_good_and_bad_moves_are_told_apart() -> None:
@@ -54,7 +52,7 @@ def test_moves_that_end_alike_are_good_together_and_counted_once() -> None:
 def test_a_decision_is_given_up_as_soon_as_the_likely_move_may_be_good() -> None:
     found = samples([0.6, 0.5])
     assert not found.decided(likely=0)
-    assert len(found.samples[0]) < MAX_ROLLOUTS / 8
+    assert len(found.brought[0]) < MAX_ROLLOUTS / 8
 
 
 def test_few_are_wrong_where_nothing_parts() -> None:
@@ -71,9 +69,8 @@ def test_puzzles_of_a_solved_game_part_by_exact_chances_and_do_not_depend_on_cor
         match = puzzle.match(game)
         view = match.view(puzzle.seat)
         actions = [game.read(move) for move in match.legal(puzzle.seat)]
-        values = {
-            one.action: one.chance for one in Evaluator(game, match.setup).action_values(view, puzzle.seat, actions)
-        }
+        verdict = Judge(game, match.setup).verdict(view, puzzle.seat, actions)
+        values = {one.action: one.chance for one in verdict.alternatives}
         best = max(values.values())
         for action, lost, chance in zip(actions, puzzle.lost, puzzle.chances):
             assert abs(best - values[action] - lost / 1000) < 0.001

@@ -5,7 +5,7 @@ import pytest
 from scipy.optimize import minimize
 from scipy.stats import binomtest, sem
 
-from dicehaven.analysis.questions import estimate
+from dicehaven.analysis.estimates import estimate
 from dicehaven.core.contract import FloatArray
 from dicehaven.skill.fairness import Played
 from dicehaven.skill.intervals import interval, share_of
@@ -22,7 +22,7 @@ def test_the_interval_of_a_share_is_wilson_s(won: int, games: int) -> None:
 @pytest.mark.parametrize("count", [2, 5, 400])
 def test_an_estimate_has_the_standard_error_of_the_mean(count: int) -> None:
     samples = np.random.default_rng(count).normal(size=count)
-    found = estimate(samples)
+    found = estimate(samples.tolist())
     assert (found.mean, found.error) == pytest.approx((samples.mean(), sem(samples)))
 
 

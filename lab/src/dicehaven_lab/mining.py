@@ -15,12 +15,11 @@ import msgspec
 import numpy as np
 
 from dicehaven.ahead.parts import Part, compile_part
+from dicehaven.analysis.judge import Judge
 from dicehaven.analysis.puzzles import GOOD, QUIET, TRAP, Puzzle
 from dicehaven.bots import defaults
 from dicehaven.bots.bot import bot
-from dicehaven.bots.evaluator import Evaluator
 from dicehaven.bots.levels import LEVELS
-from dicehaven.bots.mcts.budget import Budget
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import State
 from dicehaven.core.dice import SeededDice
@@ -40,7 +39,6 @@ MOST_A_MATCH = 4
 SECOND = 0.02  # the second best result of a good puzzle loses this at least
 SURPRISING = 0.75  # the part of chosen puzzles that surprise twice, if there are enough of them and of others
 FULL = 2
-THOUGHT = Budget(iterations=600)  # of an expert that has to agree
 ROOM = 6000  # bytes of a puzzle as JSON
 LONGEST = 100_000  # matches
 
@@ -66,7 +64,7 @@ class MiningSeries(Series):
         return {"series": "puzzles", **configuration(self.game, self.table), "seed": self.seed, "plain": self.plain}
 
     def prepare(self) -> None:
-        if not Evaluator(self.game, self.table.setup).exact:
+        if not Judge(self.game, self.table.setup).exact:
             for part in (Part.SEARCH, Part.REVIEW):
                 compile_part(self.game.name, part)
 
@@ -95,7 +93,7 @@ class MinedMatch:
         config = series.table
         header = {"game": self.game.name, "players": config.players, "options": config.options}
         self.match = Match(self.game, config, header)
-        self.parting = Parting(Evaluator(self.game, config.setup, THOUGHT))
+        self.parting = Parting(Judge(self.game, config.setup))
         self.puzzles: list[Puzzle] = []
         self.tried = 0
         self.decisions = 0
@@ -141,7 +139,7 @@ class MinedMatch:
         by_move = {self.game.write(one.action): one for one in losses}
         legal = self.match.legal(seat)
         in_order = [by_move[move] for move in legal]
-        exact = self.parting.evaluator.exact
+        exact = self.parting.judge.exact
         missed = self._missed(view, seat, losses)
         return Puzzle(
             at=Position.of(self.match, seat).write().partition(".")[2],
@@ -208,7 +206,7 @@ def is_confirmed(game: Game, puzzle: Puzzle) -> bool:
     match = puzzle.match(game)
     actions = [game.read(move) for move in match.legal(puzzle.seat)]
     good = [actions[puzzle.best], *(actions[k] for k in puzzle.good if k != puzzle.best)]
-    parting = Parting(Evaluator(game, match.setup, THOUGHT))
+    parting = Parting(Judge(game, match.setup))
     return parting.holds(match.view(puzzle.seat), puzzle.seat, actions, good, "check")
 
 

@@ -12,13 +12,14 @@ import msgspec
 import numpy as np
 
 from dicehaven.ahead.parts import Part, compile_part
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.puzzles import Comparison, Puzzle
-from dicehaven.analysis.questions import CauseQuestion, Effort, answer, header_of
+from dicehaven.analysis.questions import CauseQuestion, answer, header_of
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.game import Game
 from dicehaven_lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
 
-EFFORT = Effort(iterations=300, best_plays=100)
+EFFORT = Effort(plays=300, best_plays=100)
 ROOM = 4000  # bytes of a puzzle's causes as JSON
 
 

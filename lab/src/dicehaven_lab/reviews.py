@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dicehaven.ahead.parts import Part, compile_part
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import Review, review
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.game import Game
@@ -39,7 +39,7 @@ class ReviewSeries(Series):
         return cls(tuple("".join(dump(line) + "\n" for line in record) for record in records), effort, seed)
 
     def description(self) -> dict[str, Any]:
-        effort = {"iterations": self.effort.iterations, "seconds": self.effort.seconds} if self.effort else {}
+        effort = {"plays": self.effort.plays, "seconds": self.effort.seconds} if self.effort else {}
         records = hashlib.sha256("\n".join(self.records).encode()).hexdigest()[:16]
         return {"series": "review", "records": records, **effort, "seed": self.seed}
 

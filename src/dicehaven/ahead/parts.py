@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from types import ModuleType
-from typing import TYPE_CHECKING
 
 from dicehaven.analysis import flight_rollouts, rollouts
+from dicehaven.analysis.rolling_out import FlightRollouts, Rollouts
 from dicehaven.bots import policies
 from dicehaven.bots.mcts import engine
 from dicehaven.bots.mcts.budget import Budget
@@ -16,10 +16,6 @@ from dicehaven.core.flights import flight_of
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
-from dicehaven.core.struct import records
-
-if TYPE_CHECKING:
-    from dicehaven.bots.mcts.search import Search
 
 EXPERT_DECISIONS = 40  # with a choice: an expert has seen all kinds of them by then
 
@@ -94,48 +90,39 @@ def load_part(game: Game, part: Part) -> None:
         case Part.SEARCH:
             _search(game)
         case Part.REVIEW:
-            _roll_out(_search(game))
+            _search(game)
+            _roll_out(game)
         case Part.FLIGHT:
             _fly_none(game)
         case Part.SERIES:
             _play_none(game)
 
 
-def _search(game: Game) -> "Search":
+def _search(game: Game) -> None:
     from dicehaven.bots.mcts.search import Search  # which needs the compiler
 
-    return Search(game, game.configure(game.seats[0]).setup, Budget())
+    Search(game, game.configure(game.seats[0]).setup, Budget())
 
 
-def _roll_out(search: "Search") -> None:
+def _roll_out(game: Game) -> None:
     """Make no rollouts and no comparisons, since they compile all the same, and follow one from a first decision."""
-    import numpy as np
-
-    code = compiled(rollouts, search.game.rules)
-    rules = search.game.rules
-    work = search.workspace(rules.State(), (0, 0), 2)
-    none = np.zeros((2, search.players, 0))
-    code.chances(search.setup, work, 0, 0, work, search.parameters, none[0], none[0])
-    code.duel(search.setup, 0, 0, work, search.parameters, none, none)
-    match = Match.new(search.game, search.players)
+    match = Match.new(game, game.seats[0])
+    rollouts = Rollouts(game, match.setup)
     dice = SeededDice("0")
+    rollouts.chances([match.state], 0, 0, "0")
     while match.due:
         match.roll(dice.answer(match.rolls, match.due))
     seat = match.movers[0]
-    first = search.workspace(match.view(seat), match.actions(seat), 0)
-    code.follow(search.setup, seat, 0, 0, 0, first, search.rollout, records(rules.State, 2), np.zeros(search.players))
+    pair = match.actions(seat)[:2]
+    rollouts.after(match.view(seat), seat, pair, "0", 0, 0)
+    list(rollouts.follow(match.view(seat), seat, pair, "0", 1, 2))
 
 
 def _fly_none(game: Game) -> None:
     """Make no flights."""
-    import numpy as np
-
     flight = flight_of(game)
-    code = compiled(flight_rollouts, game.rules)
-    setup = game.configure(flight.PLAYERS, flight.OPTIONS).setup.stored()
-    work = flight_rollouts.workspace_for(game.rules)
-    code.results(setup, 0, work, np.zeros(0))
-    code.compare(setup, 0, flight_rollouts.array_of([0]), work, np.zeros((1, 0)))
+    setup = game.configure(flight.PLAYERS, flight.OPTIONS).setup
+    FlightRollouts(game, setup).results(game.rules.State(), [flight_rollouts.NO_ACTION], "0", 0, 0)
 
 
 def _play_none(game: Game) -> None:

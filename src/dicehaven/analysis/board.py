@@ -10,24 +10,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import hypot
+from math import fsum, hypot
+from operator import mul, sub
 
+from dicehaven.analysis.estimates import LEAST, Effort, Estimate, estimate
+from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.next_roll import NextRoll
-from dicehaven.analysis.questions import (
-    LEAST,
-    Alternative,
-    DecisionAnalysis,
-    DecisionQuestion,
-    Effort,
-    Estimate,
-    PositionsQuestion,
-    answer,
-    estimate,
-    header_of,
-)
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, PositionsQuestion, answer, header_of
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.chance import MAX_ORDERS, ChanceOutcome, orders, outcomes
-from dicehaven.core.contract import Face, FloatArray
+from dicehaven.core.contract import Face
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 
@@ -52,7 +44,7 @@ class PositionAnalysis:
     """The worth of a position; if it is not `exact`, all figures are estimates with standard errors.
 
     `chances` are those of each seat to win, as somebody sees them who knows no hidden cards; there are none where estimated moves say
-    it already, since a search and rollouts do not agree to the digit.  `moves` are those of each seat that has to decide, judged by what it sees,
+    it already.  `moves` are those of each seat that has to decide, judged by what it sees,
     the best first; `rolls` are those that can fall, the best for `roller` first, or none if cards are dealt, or there are too many
     for the effort to tell them apart.  Of many uncertain ones there are the luckiest and the unluckiest, and `between` is how many others there are.
     """
@@ -73,15 +65,16 @@ def analyse(position: Position, effort: Effort | None = None, seed: str = "0") -
     if match.over:
         share = [1 / len(match.winners) if p in match.winners else 0.0 for p in range(match.players)]
         return PositionAnalysis(True, tuple(Estimate(one, 0.0) for one in share), {}, ONLOOKER, ())
-    moves = {seat: _moves(header, match, seat, effort, seed) for seat in match.movers}
+    judged = {seat: _judged(header, match, seat, effort, seed) for seat in match.movers}
+    moves = {seat: one.alternatives for seat, one in judged.items()}
     possible = _possible(match)
     exact = solution_for(match.game, match.setup) is not None
     if possible and (exact or len(possible) * LEAST <= ROLLOUTS * effort.rollouts):
         return _with_rolls(header, match, possible, effort, seed)
-    if any(one.error for found in moves.values() for one in found):
+    if not all(one.exact for one in judged.values()):
         return PositionAnalysis(False, (), moves, ONLOOKER, ())
     shares = _shares(header, match, effort, seed, 0)
-    return PositionAnalysis(shares.shape[1] == 1, tuple(map(estimate, shares)), moves, ONLOOKER, ())
+    return PositionAnalysis(len(shares[0]) == 1, tuple(map(estimate, shares)), moves, ONLOOKER, ())
 
 
 def _possible(match: Match) -> list[ChanceOutcome]:
@@ -103,22 +96,19 @@ def _possible(match: Match) -> list[ChanceOutcome]:
     return list(found.values())
 
 
-def _moves(header: str, match: Match, seat: int, effort: Effort, seed: str) -> tuple[Alternative, ...]:
+def _judged(header: str, match: Match, seat: int, effort: Effort, seed: str) -> DecisionAnalysis:
     view = match.view(seat).to_bytes()
     found = answer(header, effort, f"{seed}/moves", DecisionQuestion(view, seat, tuple(match.actions(seat))))
     assert isinstance(found, DecisionAnalysis)
-    return found.alternatives
+    return found
 
 
-def _shares(header: str, match: Match, effort: Effort, seed: str, rolls: int) -> FloatArray:
+def _shares(header: str, match: Match, effort: Effort, seed: str, rolls: int) -> list[list[float]]:
     """Return the shares of all seats in each rollout, (seats, rollouts); the same number has the same dice to come."""
-    import numpy as np
-
     view = match.view(ONLOOKER).to_bytes()
     found = answer(header, effort, f"{seed}/worlds", PositionsQuestion((view,), rolls))
-    assert isinstance(found, np.ndarray)
-    shares: FloatArray = found[0]
-    return shares
+    assert isinstance(found, list)
+    return found[0]
 
 
 def analyse_text(written: str, effort: Effort, seed: str) -> PositionAnalysis:
@@ -130,20 +120,18 @@ def _with_rolls(
     header: str, match: Match, possible: Sequence[ChanceOutcome], effort: Effort, seed: str
 ) -> PositionAnalysis:
     """Analyse a position in which dice are due by all rolls that can fall: their mean is its worth."""
-    import numpy as np
-
     each = effort.times(ROLLOUTS / len(possible))
-    after = []
+    after = list[list[list[float]]]()  # (rolls, seats, rollouts)
     for one in possible:
         rolled = match.copy()
         rolled.roll(one.faces)
         after.append(_shares(header, rolled, each, seed, 1))
-    shares = np.array(after)  # (rolls, seats, rollouts)
-    before = np.average(shares, axis=0, weights=[float(one.probability) for one in possible])
+    often = [float(one.probability) for one in possible]
+    before = [[fsum(map(mul, often, shares)) for shares in zip(*seat)] for seat in zip(*after)]
     roller = int(match.game.moves.roller(match.setup, match.state))
     rolls = [
-        RollValue(one.faces, one.probability, tuple(map(estimate, changed)))
-        for one, changed in zip(possible, shares - before)
+        RollValue(one.faces, one.probability, tuple(estimate(list(map(sub, *seats))) for seats in zip(shares, before)))
+        for one, shares in zip(possible, after)
     ]
     rolls.sort(key=lambda one: -one.luck[roller].mean)
     chances = tuple(map(estimate, before))
@@ -156,7 +144,7 @@ def _with_rolls(
         certain = CERTAIN_AGAIN
     if any(one.luck[roller].error > certain for one in rolls):
         rolls = []
-    return PositionAnalysis(before.shape[1] == 1, chances, {}, roller, tuple(rolls), many - len(rolls) if rolls else 0)
+    return PositionAnalysis(len(before[0]) == 1, chances, {}, roller, tuple(rolls), many - len(rolls) if rolls else 0)
 
 
 def _told(

@@ -1,34 +1,33 @@
 """The judgement of a daily flight: what its dice were worth, and what each turn gave away.
 
 Where the game is exact, the figures add up: the result is par, and what dice and decisions have changed.  Elsewhere each
-decision is judged by flights from there with the same dice, flown on by the game's policy: some dice find the best action,
-others compare it, so that nobody is blamed for chance, and what it is better by counts only from two standard errors on.
+decision is judged as those of matches are (`judge.py`), by flights from there with the same dice, flown on by the game's policy; what another
+action is better by counts only from two standard errors on.
 """
 
 import json
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from math import sqrt
+from functools import cached_property, lru_cache
 from typing import Literal
 
-from dicehaven.analysis import flight_rollouts
+from dicehaven.analysis.estimates import estimate
+from dicehaven.analysis.flight_rollouts import NO_ACTION
+from dicehaven.analysis.judge import compare
+from dicehaven.analysis.rolling_out import FlightRollouts
 from dicehaven.bots import defaults
 from dicehaven.bots.solution import solution_for
-from dicehaven.core.compiler import compiled, plain
-from dicehaven.core.contract import FloatArray, FullFlight, Setup, State
-from dicehaven.core.dice import seed_number
+from dicehaven.core.compiler import plain
+from dicehaven.core.contract import FullFlight, Setup, State
 from dicehaven.core.flights import flight_of, has_arrived, result_of, sign_of
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.record import Decision, Header, Line, Result
 from dicehaven.core.registry import find
 
-FLIGHTS = 320  # after each action; half of them find the best one
+FLIGHTS = 240  # after each of the actions that compete for the best
 FROM_THE_START = 1_000  # flights that say what is usual
-TRIED = 10  # actions at a decision
-SURE = 2.0  # standard errors
 LEAST = 1e-6  # that counts as given away
 REMEMBERED = 16  # analyzers
 LITTLE = 2.0  # turns that are hardly good: what a whole flight may give away to count as little
@@ -164,20 +163,20 @@ class FlightAnalyzer:
         self.rules = plain(defaults, game.rules)
         self._solution = solution_for(game, setup) if self.flight.COUNTS == "chance" else None
 
+    @cached_property
+    def rollouts(self) -> FlightRollouts:
+        """The flights behind estimates; never compiled where all is exact."""
+        return FlightRollouts(self.game, self.setup)
+
     def par(self, seed: str) -> float:
         """Return the result to be expected from the start: of best play, or of the policy where that is not known."""
         state = self.game.rules.State()
         self.rules.begin(self.setup, state)
         if self.flight.EXACT:
             return self._worth(state)
-        import numpy as np
-
-        found = np.zeros(FROM_THE_START)
-        work = flight_rollouts.workspace_for(self.game.rules)
-        state.store(work.roots[0])  # type: ignore[arg-type]  # records are NumPy's, which look like states
-        code = compiled(flight_rollouts, self.game.rules)
-        code.results(self.setup.stored(), seed_number(seed), work, found)
-        return float(found.mean())
+        rollouts = self.rollouts
+        found = rollouts.results(state, [NO_ACTION], seed, 0, rollouts.affordable(FROM_THE_START))
+        return estimate(found[0]).mean
 
     def answer(self, question: FlightQuestion, seed: str) -> Judged:
         """Return the answer, the same for the same question and seed."""
@@ -211,27 +210,17 @@ class FlightAnalyzer:
         return Judged(change, given, max(after, key=lambda one: after[one]))
 
     def _estimated(self, before: State, question: FlightQuestion, seed: str) -> Judged:
-        import numpy as np
+        liking = self.rules.policy_value
+        liked = max(question.actions, key=lambda action: int(liking(self.setup, before, 0, action)))
 
-        liking = {a: self.rules.policy_value(self.setup, before, 0, a) for a in question.actions}
-        liked = sorted(question.actions, key=lambda one: -liking[one])
-        tried = list(dict.fromkeys([*liked[:TRIED], question.played]))
-        work = flight_rollouts.workspace_for(self.game.rules)
-        before.store(work.roots[0])  # type: ignore[arg-type]
-        found: FloatArray = np.zeros((len(tried), FLIGHTS))
-        code = compiled(flight_rollouts, self.game.rules)
-        code.compare(self.setup.stored(), seed_number(seed), flight_rollouts.array_of(tried), work, found)
-        found *= self.sign
-        half = FLIGHTS // 2
-        best = int(found[:, :half].mean(axis=1).argmax())
-        mine = tried.index(question.played)
-        change = float((found[mine] - found[0]).mean())
-        better = found[best, half:] - found[mine, half:]
-        error = float(better.std(ddof=1)) / sqrt(half)
-        mean = float(better.mean())
-        if best == mine or mean <= max(LEAST, SURE * error):
-            return Judged(change)
-        return Judged(change, mean, tried[best])
+        def play(actions: Sequence[int], seed: str, lo: int, hi: int) -> list[list[float]]:
+            return [[self.sign * one for one in row] for row in self.rollouts.results(before, actions, seed, lo, hi)]
+
+        flights = self.rollouts.affordable(FLIGHTS)
+        found = compare(play, question.actions, liked, flights, seed, (liked, question.played))
+        lost = found.lost(question.played)
+        change = found.lost(liked).mean - lost.mean
+        return Judged(change, lost.mean, found.best) if lost.clear and lost.mean > LEAST else Judged(change)
 
 
 @lru_cache(REMEMBERED)

@@ -5,48 +5,26 @@ Where the game is solved, seats play best; otherwise they play as in all rollout
 
 import random
 from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
 
 from dicehaven.analysis.causes import Play
+from dicehaven.analysis.rolling_out import Rollouts
 from dicehaven.bots.solution import Solution
 from dicehaven.core.contract import Setup, State
-from dicehaven.core.dice import seed_number
 from dicehaven.core.game import Game
-from dicehaven.core.struct import records
-
-if TYPE_CHECKING:
-    from dicehaven.bots.mcts.search import Search
 
 FOLLOWED = 112  # rolls and decisions of a play whose events are told
 FOLLOWED_BEST = 200  # of one with best play, which ends with the next points: enough for almost all
 
 
 def rolled_out(
-    game: Game,
-    search: "Search",
-    code: SimpleNamespace,
-    view: State,
-    seat: int,
-    pair: tuple[int, int],
-    count: int,
-    seed: str,
+    rollouts: Rollouts, setup: Setup, view: State, seat: int, pair: tuple[int, int], count: int, seed: str
 ) -> tuple[list[Play], list[Play]]:
     """Return `count` plays after each of two actions, with the same dice."""
-    import numpy as np
-
-    work = search.workspace(view, pair, 0)
-    states: Any = records(game.rules.State, FOLLOWED)  # of NumPy, to whoever is not compiled
-    shares = np.zeros(search.players)
-    setup = game.rules.Setup.load(search.setup)
+    game = rollouts.game
     found = ([], [])  # type: tuple[list[Play], list[Play]]
-    for number in range(count):
-        for k, plays in enumerate(found):
-            written = code.follow(
-                search.setup, seat, k, seed_number(seed), number, work, search.rollout, states, shares
-            )
-            seen = game.rules.State.load_all(states[:written])
-            plays.append(Play.of(float(shares[seat]), game, setup, seen, seat))
+    for both in rollouts.follow(view, seat, pair, seed, count, FOLLOWED):
+        for plays, (states, share) in zip(found, both):
+            plays.append(Play.of(share, game, setup, states, seat))
     return found
 
 

@@ -13,16 +13,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dicehaven.analysis.causes import HALF, NOW, WHOLE, Cause, message_of, restored
+from dicehaven.analysis.estimates import Effort, Estimate
 from dicehaven.analysis.next_roll import NextRolls
-from dicehaven.analysis.questions import (
-    CauseQuestion,
-    DecisionAnalysis,
-    DecisionQuestion,
-    Effort,
-    Estimate,
-    answer,
-    header_of,
-)
+from dicehaven.analysis.questions import CauseQuestion, DecisionAnalysis, DecisionQuestion, answer, header_of
 from dicehaven.analysis.review import Review, Row
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.game import Game

@@ -5,24 +5,17 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from math import exp
+from operator import add, sub
 from typing import Any, cast
 
 from dicehaven.analysis.causes import Cause
-from dicehaven.analysis.questions import (
-    NO_DIFFERENCE,
-    Answer,
-    CauseQuestion,
-    DecisionAnalysis,
-    DecisionQuestion,
-    Effort,
-    Estimate,
-    Question,
-    answer,
-    estimate,
-)
+from dicehaven.analysis.estimates import NO_DIFFERENCE, Effort, Estimate, estimate
+from dicehaven.analysis.questions import Answer, CauseQuestion, DecisionAnalysis, DecisionQuestion, Question, answer
+from dicehaven.analysis.rolling_out import Shares
 from dicehaven.analysis.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
-from dicehaven.core.contract import FloatArray
 from dicehaven.core.record import Line
+
+OfSeats = list[list[float]]  # (seats, rollouts)
 
 DEAREST = 3  # decisions that are explained
 EXPLAINED = 8  # decisions whose causes are found, shared by all seats; DEAREST of each at least
@@ -203,21 +196,25 @@ def explain(
 
 def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
     """Assemble the review from the answers to the questions of its plan."""
-    found = [cast(FloatArray, answers[question])[place] for question, place in planned.positions]
+    found = [cast(Shares, answers[question])[place] for question, place in planned.positions]
     shares = [found[step.position] for step in planned.steps]  # of the seats after each line, in each rollout
-    luck = 0 * shares[0]
+    luck = [[0.0] * len(seat) for seat in shares[0]]
     rows = []
     for k, step in enumerate(planned.steps):
-        changed = shares[k] - shares[k - 1] if step.kind in (DEAL, ROLL) else None
-        luck = luck if changed is None else luck + changed
+        changed = _combined(sub, shares[k], shares[k - 1]) if step.kind in (DEAL, ROLL) else None
+        luck = luck if changed is None else _combined(add, luck, changed)
         analysis = None if step.choice is None else cast(DecisionAnalysis, answers[step.choice])
         of_roll = () if changed is None else tuple(map(estimate, changed))
         rows.append(Row(k, step, tuple(map(estimate, shares[k])), of_roll, analysis))
     totals = tuple(_total(p, luck[p], rows) for p in range(len(luck)))
-    return Review(planned, luck.shape[1] == 1, tuple(rows), totals, planned.teams)
+    return Review(planned, len(luck[0]) == 1, tuple(rows), totals, planned.teams)
 
 
-def _total(p: int, luck: FloatArray, rows: Sequence[Row]) -> Total:
+def _combined(how: Callable[[float, float], float], one: OfSeats, other: OfSeats) -> OfSeats:
+    return [list(map(how, *seats)) for seats in zip(one, other)]
+
+
+def _total(p: int, luck: Sequence[float], rows: Sequence[Row]) -> Total:
     """Return the total of seat p, given its luck in each rollout.
 
     Rollouts have the same dice at every roll, so luck is summed before its error is taken; decisions have dice of their own.

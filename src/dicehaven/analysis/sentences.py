@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable
 from math import hypot
 from pathlib import Path
 
-from dicehaven.analysis.questions import Alternative, Estimate
+from dicehaven.analysis.estimates import Estimate
+from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import Review, Row
 from dicehaven.analysis.steps import Step

@@ -4,7 +4,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from dicehaven.analysis.questions import DecisionQuestion, Effort, PositionsQuestion, Question
+from dicehaven.analysis.estimates import Effort
+from dicehaven.analysis.questions import DecisionQuestion, PositionsQuestion, Question
 from dicehaven.bots import defaults
 from dicehaven.core.compiler import plain
 from dicehaven.core.i18n import Text, text

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from rich.text import Text as Styled
 
 from dicehaven.ahead.compiling import Compiling
-from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Effort, answer
+from dicehaven.analysis.estimates import Effort
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, answer
 from dicehaven.bots import defaults
-from dicehaven.bots.solution import solution_for
-from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.errors import NotCompiled
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import percent
 from dicehaven.core.match import Match
 
-EFFORT = Effort(iterations=800)
+EFFORT = Effort(plays=800)
 SHOWN_MOVES = 3  # moves
 
 
@@ -39,10 +38,9 @@ def hint(match: Match, seat: int, texts: Texts, names: list[str], compiling: Com
         done = compiling.progress(game) if compiling else None
         code = texts("hint-compiling", done=done.done, total=done.total) if done else texts("hint-first-sight")
         return [Styled(code, "dim"), *(line(action, "") for action in liked)]
-    exact = not any(one.error for one in found.alternatives)
-    best = sorted(found.alternatives[:SHOWN_MOVES], key=lambda one: -one.chance)
-    rows = [line(one.action, percent(one.chance, texts.language, digits=1 if exact else 0)) for one in best]
-    return [Styled(texts("hint-best" if exact else "hint-estimated"), "dim"), *rows]
+    best = found.alternatives[:SHOWN_MOVES]
+    rows = [line(one.action, percent(one.chance, texts.language, digits=1 if found.exact else 0)) for one in best]
+    return [Styled(texts("hint-best" if found.exact else "hint-estimated"), "dim"), *rows]
 
 
 def first_sight(match: Match, seat: int) -> Sequence[int]:
@@ -53,9 +51,7 @@ def first_sight(match: Match, seat: int) -> Sequence[int]:
 
 
 def _known(match: Match, seat: int, compiling: Compiling | None) -> DecisionAnalysis | None:
-    """Return the values of a seat's actions; None if the game has yet to be compiled, or cannot be."""
-    if not extras.installed() and solution_for(match.game, match.setup) is None:
-        return None
+    """Return the values of a seat's actions; None if the game has yet to be compiled."""
     header = {key: match.header.get(key) for key in ("game", "players", "options", "layout")}
     question = DecisionQuestion(match.view(seat).to_bytes(), seat, tuple(match.actions(seat)))
     try:

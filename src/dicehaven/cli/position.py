@@ -12,7 +12,7 @@ import typer
 from dicehaven.ahead.parts import Part
 from dicehaven.analysis.board import PositionAnalysis
 from dicehaven.analysis.board import analyse as analysed
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.bots.solution import solution_for
 from dicehaven.cli.compile import compile_first
 from dicehaven.cli.files import called, opened
@@ -66,24 +66,23 @@ def position(
 def analyse(
     what: What,
     seat: Seat = None,
-    iterations: Annotated[
+    plays: Annotated[
         int,
-        typer.Option(min=16, max=10**6, help="Search iterations for each seat's moves, where the game is not solved."),
-    ] = Effort.iterations,
+        typer.Option(min=16, max=10**6, help="Plays after each of a seat's best moves, where the game is not solved."),
+    ] = Effort.plays,
     seed: Annotated[str, typer.Option(help="The same seed gives the same figures.", callback=valid_seed)] = "0",
     json: Json = False,
     lang: Language = None,
 ) -> None:
     """Judge a moment: each seat's chance to win, what each legal move is worth, the luck of each roll.
 
-    The moment is that of a record or the position of a text. Figures are exact if the game is solved; otherwise they are estimates with standard errors, and more --iterations make
+    The moment is that of a record or the position of a text. Figures are exact if the game is solved; otherwise they are estimates with standard errors, and more --plays make
     them more precise. Rolls are listed if they can be told apart.
     """
     found = _named(what, seat)
-    if solution_for(found.game, found.config.setup) is None and not found.match().over:
+    if extras.installed() and solution_for(found.game, found.config.setup) is None and not found.match().over:
         compile_first(found.game, Part.SEARCH, Part.REVIEW)
-    extras.need("bots", extras.NUMPY)
-    worth = analysed(found, Effort.searching(iterations, Effort.seconds), seed)
+    worth = analysed(found, Effort.playing(plays, Effort.seconds), seed)
     if json:
         typer.echo(json_format.dumps(_data(found) | _worth(found.match(), worth), ensure_ascii=False))
         return

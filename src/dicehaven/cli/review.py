@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from dicehaven.ahead.parts import Part
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.page import chart, standalone
-from dicehaven.analysis.questions import Effort
 from dicehaven.analysis.review import DEAREST, Review, as_data, explain
 from dicehaven.analysis.review import review as reviewed
 from dicehaven.analysis.sentences import Sentences, texts_for
@@ -28,22 +28,20 @@ from dicehaven.core.registry import find
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 60  # letters of a course
-MAX_ITERATIONS = 10**6  # iterations
+MOST_PLAYS = 10**6  # plays
 STEPS = 100  # steps of the progress bar
 HEADS = ("accuracy", "decisions", "costly", "start-chance", "luck")
 
-Iterations = Annotated[
+Plays = Annotated[
     int | None,
     typer.Option(
         min=16,
-        max=MAX_ITERATIONS,
-        help=f"Search iterations per decision, and 5 games from a position for 3 of them; defaults to "
-        f"{Effort.iterations}, fewer in a very long match.",
+        max=MOST_PLAYS,
+        help=f"Plays after each of the best moves of a decision, and 5 from a position for 3 of them; defaults to "
+        f"{Effort.plays}, fewer in a very long match.",
     ),
 ]
-Seconds = Annotated[
-    float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for the search, in seconds per decision.")
-]
+Seconds = Annotated[float, typer.Option(min=0.01, max=Effort.seconds, help="Time limit for each decision, in seconds.")]
 ReviewSeed = Annotated[str, typer.Option(help="The same seed gives the same review.", callback=valid_seed)]
 
 
@@ -59,7 +57,7 @@ def review(
     number: Annotated[
         int | None, typer.Option("--number", min=1, help="Number of the record, if the file holds several.")
     ] = None,
-    iterations: Iterations = None,
+    plays: Plays = None,
     seconds: Seconds = Effort.seconds,
     seed: ReviewSeed = "0",
     cores: Cores = None,
@@ -82,7 +80,7 @@ def review(
     A decision is judged by what its seat could see. If the game is solved, the numbers are exact; otherwise they are
     estimates with standard errors. Exit codes as for `check`.
     """
-    effort = effort_of(iterations, seconds)
+    effort = effort_of(plays, seconds)
     record = _record(file, number)
     check_record(record)
     header = record[0].line
@@ -117,11 +115,11 @@ def review(
         print_review(plain_console(), found, words, mine)
 
 
-def effort_of(iterations: int | None, seconds: float) -> Effort | None:
+def effort_of(plays: int | None, seconds: float) -> Effort | None:
     """Return the effort that was asked for; None for what suits each match."""
-    if iterations is None and seconds == Effort.seconds:
+    if plays is None and seconds == Effort.seconds:
         return None
-    return Effort.searching(iterations or Effort.iterations, seconds)
+    return Effort.playing(plays or Effort.plays, seconds)
 
 
 def _record(file: str, number: int | None) -> list[Placed]:

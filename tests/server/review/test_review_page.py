@@ -6,19 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
 import pytest
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
-from dicehaven.analysis.questions import (
-    Alternative,
-    Answer,
-    DecisionAnalysis,
-    DecisionQuestion,
-    Estimate,
-    PositionsQuestion,
-)
+from dicehaven.analysis.estimates import Estimate
+from dicehaven.analysis.judge import Alternative
+from dicehaven.analysis.questions import Answer, DecisionAnalysis, DecisionQuestion, PositionsQuestion
 from dicehaven.analysis.review import Findings, Review, assemble
 from dicehaven.analysis.steps import plan_review
 from dicehaven.core.i18n import text
@@ -36,7 +30,7 @@ def made_up(table: LiveTable) -> Review:
     answers = list[Answer]()
     for k, (_, question) in enumerate(planned.questions):
         if isinstance(question, PositionsQuestion):
-            answers.append(np.full((len(question.views), players, 40), 1 / players))
+            answers.append([[[1 / players] * 40] * players] * len(question.views))
             continue
         assert isinstance(question, DecisionQuestion)
         others = [a for a in question.actions if a != question.played]

@@ -13,7 +13,8 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused
 
 from dicehaven.ahead.compiling import Progress
-from dicehaven.analysis.questions import Alternative, DecisionAnalysis, DecisionQuestion
+from dicehaven.analysis.judge import Alternative
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion
 from dicehaven.bots import defaults
 from dicehaven.bots.bot import bot
 from dicehaven.bots.trace import trace

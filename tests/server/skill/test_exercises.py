@@ -19,7 +19,7 @@ from profile_browser import Browser
 from random_matches import played
 from table_play import Program, app_client, fine, play_on, rows, short, with_services
 
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import Review, review
 from dicehaven.analysis.steps import plan_review
 from dicehaven.core.match import Match
@@ -39,7 +39,7 @@ from dicehaven.server.web.visitor import KEY, key_hash
 ANNA = "the-long-key-of-anna"
 BEN = "the-long-key-of-ben-"
 DAY = date(2026, 11, 27)
-LITTLE = Effort(rollouts=24, iterations=24)
+LITTLE = Effort(rollouts=24, plays=24)
 
 
 def reviewed(table: LiveTable) -> Review:
@@ -103,7 +103,6 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
     monkeypatch.setattr("dicehaven.server.review.weighing.Weighing._review", at_once)
 
     async def weigh(services: Services) -> None:
-        services.house[Exercises].workers = Here()  # type: ignore[assignment]
         await services.house[Weighing].finish(time.time() + 1)
 
     with_services(database, weigh)
@@ -130,7 +129,6 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
         answer = sa.update(schema.exercises).where(schema.exercises.c.line == found[0].line)
         await services.store.write(answer.values(step=2, due=None))
         await services.store.write(sa.update(schema.matches).values(weighed=False))
-        services.house[Exercises].workers = Here()  # type: ignore[assignment]
         await services.house[Weighing].finish(time.time() + 1)
 
     with_services(database, learn_and_weigh_again)
@@ -185,7 +183,7 @@ def test_estimated_values_are_compared_with_the_same_dice() -> None:
     match = played("sailorman", 2, 60, 3)
     table = LiveTable.new(match, Settings(), [Place(PERSON, "A", "a"), Place(PERSON, "B", "b")], started=True)
     days: Any = Here()
-    found_in = asyncio.run(Exercises(days, days, days).found_in(table, reviewed(table)))
+    found_in = asyncio.run(Exercises(days, days).found_in(table, reviewed(table)))
     assert found_in
     for one in found_in:
         findings = Findings.of(one)
@@ -196,13 +194,10 @@ def test_estimated_values_are_compared_with_the_same_dice() -> None:
 
 
 class Here:
-    """Workers that do everything at once, with little effort, and a day that is always the same."""
+    """Days off of nobody, where the day is always the same."""
 
     async def today(self, key: str) -> date:
-        return date(2026, 11, 27)
-
-    async def run(self, function: Any, header: str, _: Effort, *args: Any, **more: Any) -> Any:
-        return function(header, LITTLE, *args)
+        return DAY
 
 
 # Whose they are
@@ -342,7 +337,6 @@ def real(database: str, monkeypatch: pytest.MonkeyPatch) -> Exercise:
     found: list[Exercise] = []
 
     async def weigh(services: Services) -> None:
-        services.house[Exercises].workers = Here()  # type: ignore[assignment]
         await services.house[Weighing].finish(time.time() + 1)
         await services.store.write(sa.update(schema.exercises).values(due="2026-01-01"))
         found.extend(await services.house[Exercises].due({key_hash(ANNA)}, date(2027, 1, 1)))

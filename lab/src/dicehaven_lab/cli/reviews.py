@@ -9,13 +9,13 @@ import typer
 from rich.table import Table as Sheet
 
 from dicehaven.ahead.parts import Part, is_ready
-from dicehaven.analysis.questions import Effort
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.sentences import FOLDER
 from dicehaven.cli.compile import say_compiling
 from dicehaven.cli.files import called, opened
 from dicehaven.cli.options import Cores, Json, Language, language
 from dicehaven.cli.output import plain_console, progress, sheet_with
-from dicehaven.cli.review import HEADS, Iterations, ReviewSeed, Seconds, effort_of, names_of
+from dicehaven.cli.review import HEADS, Plays, ReviewSeed, Seconds, effort_of, names_of
 from dicehaven.core.check import check_record
 from dicehaven.core.errors import BadRecord
 from dicehaven.core.i18n import Texts, text
@@ -37,7 +37,7 @@ def reviews(
             show_default=False,
         ),
     ],
-    iterations: Iterations = None,
+    plays: Plays = None,
     seconds: Seconds = Effort.seconds,
     seed: ReviewSeed = "0",
     cores: Cores = None,
@@ -50,7 +50,7 @@ def reviews(
 
     Each is reviewed as `dicehaven review` does. Exit codes as for `check`.
     """
-    effort = effort_of(iterations, seconds)
+    effort = effort_of(plays, seconds)
     execution = execution_of(cores, cluster, keep)
     with opened(file) as lines:
         found = list(records(lines, called(file)))

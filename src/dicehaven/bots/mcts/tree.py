@@ -203,8 +203,8 @@ def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], i
         np.zeros(len(actions), np.int64),
         _as_records(states),
         _as_records(views),
-        _words(states),
-        _words(views),
+        words_of(states),
+        words_of(views),
         records(Counters, 1),
         records(Node, nodes),
         records(Edge, edges),
@@ -221,8 +221,8 @@ def _as_records(array: "npt.NDArray[np.void]") -> Records[State]:
     return cast(Records[State], array)
 
 
-def _words(array: "npt.NDArray[np.void]") -> Words:
-    """Return records as rows of whole numbers over the same memory: shape (records, words)."""
+def words_of(array: Any) -> Words:
+    """Return NumPy's records as rows of whole numbers over the same memory: shape (records, words)."""
     import numpy as np
 
     size = array.dtype.itemsize

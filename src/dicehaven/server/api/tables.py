@@ -13,7 +13,7 @@ from dicehaven.core.position import Position
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
 from dicehaven.server.people.taking import taking
-from dicehaven.server.review.hints import FirstSight, Hints, is_exact
+from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.table.page.answers import Hint, RatedMove, Record, Table
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.stream import admitted, closed, event_stream, resumed, versions
@@ -187,6 +187,8 @@ async def ask_for_hint(
 ) -> Hint:
     """Get what your moves are worth, best first: your chance to win after each, with its standard error.
 
+    The error of a move is that of what it loses against the best; the error of the best, that of its chance.
+
     Only where the table allows hints. The answer comes within two seconds; chances that are not known by then are null,
     and the order is that of a quick first estimate. Ask again for better figures.
     """
@@ -199,7 +201,7 @@ async def ask_for_hint(
     moves: list[RatedMove] = [
         {"move": write(one.action), "chance": one.chance, "error": one.error} for one in found.alternatives
     ]
-    return {"seat": seat, "exact": is_exact(found), "moves": moves}
+    return {"seat": seat, "exact": found.exact, "moves": moves}
 
 
 @router.post("/tables/{name}/rematch", rate="table", status=201, tags=["tables"])

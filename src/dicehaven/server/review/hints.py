@@ -10,10 +10,9 @@ from typing import cast
 from cachetools import LRUCache
 
 from dicehaven.ahead.compiling import Compiling, Progress
-from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, Effort, answer
+from dicehaven.analysis.estimates import Effort
+from dicehaven.analysis.questions import DecisionAnalysis, DecisionQuestion, answer
 from dicehaven.bots import defaults
-from dicehaven.bots.solution import solution_for
-from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, NotCompiled
@@ -25,7 +24,7 @@ from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.workers import Apart, Inquiries, Workers
 
-EFFORT = Effort(iterations=800)
+EFFORT = Effort(plays=800)
 HINTS = 256  # hints that are remembered
 Position = tuple[str, DecisionQuestion]  # of a table
 
@@ -73,7 +72,7 @@ class Hints(Inquiries):
         """Return the task that computes the values of all legal moves of a seat, once per position.
 
         Raise NotYours for anybody who does not hold the seat, BadOption if hints are not allowed, there is nothing to decide
-        or no such seat, MissingExtra without the compiler, NotStored if whoever asks already waits for too many hints.
+        or no such seat, NotStored if whoever asks already waits for too many hints.
         """
         return self._hint(table, _question(table, seat, visitor))
 
@@ -89,7 +88,7 @@ class Hints(Inquiries):
 
 
 def _question(table: LiveTable, seat: int, visitor: Visitor) -> DecisionQuestion:
-    """Return the decision that a seat has to make, as a question for workers; raise NotYours, BadOption or MissingExtra."""
+    """Return the decision that a seat has to make, as a question for workers; raise NotYours or BadOption."""
     match = table.match
     place = place_of(table, seat)
     if seat not in table.seats_of(visitor):
@@ -98,8 +97,6 @@ def _question(table: LiveTable, seat: int, visitor: Visitor) -> DecisionQuestion
         raise BadOption(text("no-hints"), "seat")
     if not table.started or seat not in match.movers:
         raise BadOption(text("no-hint-now"), "seat")
-    if solution_for(table.game, match.setup) is None:
-        extras.need("bots")
     return DecisionQuestion(match.view(seat).to_bytes(), seat, tuple(match.actions(seat)))
 
 
@@ -107,8 +104,3 @@ def _liked(game: Game, setup: Setup, view: State, question: DecisionQuestion) ->
     """Return the actions in the order of the heuristic, best first."""
     code = plain(defaults, game.rules)
     return tuple(sorted(question.actions, key=lambda action: -code.heuristic_value(setup, view, question.seat, action)))
-
-
-def is_exact(found: DecisionAnalysis) -> bool:
-    """Return whether a hint's values are exact rather than estimated."""
-    return not any(one.error for one in found.alternatives)

@@ -13,7 +13,8 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from dicehaven.analysis.questions import DecisionAnalysis, Estimate
+from dicehaven.analysis.estimates import Estimate
+from dicehaven.analysis.questions import DecisionAnalysis
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import DEAREST, Review, Row
 from dicehaven.analysis.sentences import Sentences
@@ -23,7 +24,7 @@ from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.server.errors import Busy
 from dicehaven.server.people.taking import taker_of
-from dicehaven.server.review.hints import FirstSight, Hints, is_exact
+from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.seating import PERSON, Place
@@ -302,7 +303,7 @@ async def hint(request: Request, name: str, seat: int) -> Response:
         exact = ""
     else:
         moves = _best_moves(page, found)
-        exact = "yes" if is_exact(found) else "no"
+        exact = "yes" if found.exact else "no"
     html = page.renderer.page(
         "_hints.html", page=page, table=page.table, say=page.say, moves=moves, exact=exact, sight=sight
     )
@@ -312,9 +313,9 @@ async def hint(request: Request, name: str, seat: int) -> Response:
 def _best_moves(page: TableView, found: DecisionAnalysis) -> list[HintedMove]:
     """Return the moves of a hint, best first."""
     harmless = [one for one in found.alternatives if page.ranks[one.action] != HARMFUL]
-    best = sorted(harmless[:HINTED], key=lambda one: -one.chance)
-    digits = 1 if is_exact(found) else 0
-    return [_move(page, one.action, percent(one.chance, page.viewer.language, digits=digits)) for one in best]
+    digits = 1 if found.exact else 0
+    language = page.viewer.language
+    return [_move(page, one.action, percent(one.chance, language, digits=digits)) for one in harmless[:HINTED]]
 
 
 def _move(page: TableView, action: int, chance: str) -> HintedMove:

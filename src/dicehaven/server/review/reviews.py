@@ -7,8 +7,9 @@ from cachetools import LRUCache
 from markupsafe import Markup
 
 from dicehaven.ahead.compiling import Compiling
+from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.page import article
-from dicehaven.analysis.questions import Answer, Effort, Question, answers
+from dicehaven.analysis.questions import Answer, Question, answers
 from dicehaven.analysis.review import Findings, Review, Row, assemble, why, with_causes
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import ReviewPlan, plan_review
@@ -19,11 +20,11 @@ from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.jobs import Job, Jobs, Limits
 from dicehaven.server.work.workers import Apart, Workers, need_compiler
 
-FIRST = Effort(rollouts=48, iterations=32)
-EFFORT = Effort(rollouts=800, iterations=600)
+FIRST = Effort(rollouts=48, plays=32)
+EFFORT = Effort(rollouts=800, plays=600)
 QUESTIONS_A_TASK = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=8, at_work=16, kept=32, here=5.0)
-KIND = "review/2"
+KIND = "review/3"
 
 
 class Reviews:

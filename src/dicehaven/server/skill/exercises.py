@@ -6,40 +6,33 @@ They are found when a match is weighed (`review/weighing.py`), from what the sea
 import json
 import logging
 from collections.abc import Collection, Sequence
-from concurrent.futures import BrokenExecutor
 from datetime import date, timedelta
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from dicehaven.analysis.puzzles import GOOD
-from dicehaven.analysis.questions import DecisionQuestion, Estimate, LossesQuestion, answer
+from dicehaven.analysis.questions import DecisionQuestion
 from dicehaven.analysis.review import DEAREST, Review, Row
 from dicehaven.analysis.steps import ReviewPlan, Step
 from dicehaven.core.contract import State
 from dicehaven.core.errors import BadPosition
-from dicehaven.core.i18n import text
+from dicehaven.core.game import Game
 from dicehaven.core.position import Position
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
-from dicehaven.server.errors import Busy
 from dicehaven.server.feature import House
 from dicehaven.server.people.zones import Zones
-from dicehaven.server.review.reviews import EFFORT
 from dicehaven.server.review.weighing import Weighed
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise_store import Exercise
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.work.fair_queue import Rank, share_of
-from dicehaven.server.work.workers import TooBusy, Workers
 
 DAYS_BETWEEN = (1, 3, 7, 21)  # days before the first time it is asked, and after each right answer
 COSTS = 0.05  # chance to win: what a decision has given away at least
 BAND = 2.0  # standard errors
 DIGITS = 4  # of stored chances
-DECISION_SECONDS = 300.0  # seconds for a decision; if nothing is compiled ahead, the first one has to compile
-MAX_TRIES = 3  # if a worker dies
 log = logging.getLogger(__name__)
 
 
@@ -75,13 +68,12 @@ class Findings(msgspec.Struct, frozen=True):
 class Exercises:
     """The exercises of one server."""
 
-    def __init__(self, store: Store, workers: Workers, zones: Zones) -> None:
+    def __init__(self, store: Store, zones: Zones) -> None:
         self.store = store
-        self.workers = workers
         self.zones = zones
 
     async def found_in(self, table: LiveTable, review: Review) -> list[Exercise]:
-        """Return the costliest decisions of people in a reviewed match; raises Busy if no worker can look at them."""
+        """Return the costliest decisions of people in a reviewed match."""
         found = list[Exercise]()
         for seat, place in enumerate(table.places):
             rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
@@ -92,42 +84,13 @@ class Exercises:
                     continue
                 position = seen_before(review.plan, row.step)
                 if position is not None:
-                    findings = await self._findings(table, review, row)
+                    findings = findings_of(table.game, row)
                     stored = json.loads(msgspec.json.encode(findings, enc_hook=_plain))
                     played = table.game.write(_question(review.plan, row.step).played)
                     lost = float(row.gave.mean)
                     where = (table.id, seat, row.number, table.game.name, position.write())
                     found.append(Exercise(*where, played, lost, stored, 0, due))
         return found
-
-    async def _findings(self, table: LiveTable, review: Review, row: Row) -> Findings:
-        assert row.analysis is not None
-        question = _question(review.plan, row.step)
-        best = row.analysis.alternatives[0]
-        in_order = [one.action for one in row.analysis.alternatives]
-        losses = {one.action: Estimate(best.chance - one.chance, 0.0) for one in row.analysis.alternatives}
-        if not review.exact:
-            asked = LossesQuestion(question.view, question.seat, tuple(in_order))
-            losses = dict(zip(in_order, await self._answer(table, review, row, asked)))
-            losses[question.played] = row.gave  # as the review says
-        in_order.sort(key=lambda action: (action != best.action, losses[action].mean))
-        moves = {
-            table.game.write(action): _value(best.chance, losses[action], review.exact or action == best.action)
-            for action in in_order
-        }
-        return Findings(moves, [msgspec.to_builtins(one, enc_hook=_plain) for one in row.analysis.causes or ()])
-
-    async def _answer(self, table: LiveTable, review: Review, row: Row, asked: LossesQuestion) -> list[Estimate]:
-        seed = f"exercise {table.id} {row.number}"
-        share = share_of(seed, lambda: Rank.UNSEEN)
-        how = review.plan.affordable(EFFORT)
-        try:
-            found = await self.workers.run(
-                answer, review.plan.header, how, seed, asked, share=share, seconds=DECISION_SECONDS, tries=MAX_TRIES
-            )
-        except (TooBusy, TimeoutError, BrokenExecutor) as error:
-            raise Busy(text("too-busy")) from error
-        return cast(list[Estimate], found)
 
     # Asking again
 
@@ -161,7 +124,7 @@ class Exercises:
 
 
 async def keep_costly(house: House, weighed: Weighed) -> Sequence[Statement]:
-    """Return the statements that keep the costly decisions of a weighed match; raise Busy if no worker could look at them."""
+    """Return the statements that keep the costly decisions of a weighed match."""
     return exercises.added(await house[Exercises].found_in(weighed.table, weighed.review))
 
 
@@ -197,11 +160,16 @@ def _question(plan: ReviewPlan, step: Step) -> DecisionQuestion:
     return question
 
 
-def _value(best: float, lost: Estimate, exact: bool) -> MoveValue:
-    """Return what is stored of a move, given the chance to win after the best one."""
-    less = max(0.0, lost.mean)  # the best has been chosen before
-    error = 0.0 if exact else max(lost.error, 10.0**-DIGITS)
-    return MoveValue(*(round(float(one), DIGITS) for one in (max(0.0, best - less), less, error)))
+def findings_of(game: Game, row: Row) -> Findings:
+    """Return the findings about a costly decision of a review: what it says itself."""
+    assert row.analysis is not None
+    best, *others = row.analysis.alternatives
+    moves = {game.write(best.action): MoveValue(round(best.chance, DIGITS), 0.0, 0.0)}
+    for one in others:
+        error = 0.0 if row.analysis.exact else max(one.error, 10.0**-DIGITS)
+        figures = (one.chance, best.chance - one.chance, error)
+        moves[game.write(one.action)] = MoveValue(*(round(figure, DIGITS) for figure in figures))
+    return Findings(moves, [msgspec.to_builtins(one, enc_hook=_plain) for one in row.analysis.causes or ()])
 
 
 def _plain(number: Any) -> Any:

@@ -16,7 +16,7 @@ from dicehaven.server.work.workers import Workers
 
 def start(house: House) -> Sequence[object]:
     """Return the services."""
-    return Exercises(house.store, house[Workers], house[Zones]), Ratings(house.store, house[Workers])
+    return Exercises(house.store, house[Zones]), Ratings(house.store, house[Workers])
 
 
 SKILL = Feature(

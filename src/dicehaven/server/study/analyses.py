@@ -12,7 +12,8 @@ from cachetools import LRUCache
 
 from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.analysis.board import PositionAnalysis, analyse_text
-from dicehaven.analysis.questions import Effort, answer, header_of
+from dicehaven.analysis.estimates import Effort
+from dicehaven.analysis.questions import answer, header_of
 from dicehaven.analysis.reasons import Reasons, cause_question
 from dicehaven.core.errors import BadOption, NotCompiled
 from dicehaven.core.game import Game
@@ -24,7 +25,7 @@ from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.workers import Inquiries, Workers, need_compiler
 
-DEPTHS = tuple(Effort.searching(iterations, Effort.seconds) for iterations in (48, 200, 800, 3200))
+DEPTHS = tuple(Effort.playing(plays, Effort.seconds) for plays in (48, 200, 800, 3200))
 POSITIONS = 1024  # that are remembered
 TABLES = 100  # at which somebody plays, the latest of them, that are looked at
 SEED = "analysis"
@@ -70,14 +71,12 @@ class Analyses(Inquiries):
     async def within(self, seconds: float, position: Position, depth: int, visitor: Visitor) -> Analysis:
         """Return the analysis of a position to a depth if it is known in time, otherwise what is known by then.
 
-        Raise BadOption if one of these keys holds a seat at a running table with that position where hints are off, MissingExtra without
-        the compiler, NotStored if whoever asks already waits for too many positions.
+        Raise BadOption if one of these keys holds a seat at a running table with that position where hints are off,
+        NotStored if whoever asks already waits for too many positions.
         """
         if with_dice_taken(position) in await self.played(position.game, visitor):
             raise BadOption(text("no-analysis-here"), "position")
         written = position.write()
-        if not position.match().over:
-            need_compiler(position.game, position.config.setup)
         study = self._studies.get(written)
         if study is None:
             study = self._studies[written] = _Study()
@@ -104,7 +103,7 @@ class Analyses(Inquiries):
     async def reasons(self, position: Position, seat: int, better: str, worse: str, visitor: Visitor) -> Reasons:
         """Return the reasons why a seat's move is better than another one, in notation.
 
-        Raise BadNotation, and what `within` raises.
+        Raise BadNotation, MissingExtra without the compiler, and what `within` raises.
         """
         if with_dice_taken(position) in await self.played(position.game, visitor):
             raise BadOption(text("no-analysis-here"), "position")

@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from math import hypot
 from typing import NamedTuple
 
 import msgspec
 from markupsafe import Markup
 
 from dicehaven.analysis.board import TOLD, PositionAnalysis
-from dicehaven.analysis.questions import Alternative, Estimate
+from dicehaven.analysis.estimates import Estimate
+from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.levels import LEVELS
@@ -249,7 +249,7 @@ class AnalysisView:
             return self.say("analysis-all-equal" if len(rated) > 1 else "analysis-one-move")
         if self.found and self.found.exact:
             return self.say("analysis-exact")
-        sure = all(first.chance - one.chance > SURE * hypot(first.error, one.error) for one in rated[1:])
+        sure = all(first.chance - one.chance > SURE * one.error for one in rated[1:])
         return self.say("analysis-best" if sure else "analysis-unsure")
 
     @property
@@ -348,13 +348,10 @@ class AnalysisView:
         return capitalized(self.page.message(self.now.game.moves.describe(self.match.setup, view, seat, action)))
 
     def _move(self, seat: int, one: Alternative, first: Alternative) -> RatedMove:
-        """Return a move; of one that a search has hardly tried, while the best is an estimate, nothing can be said."""
         notation = self.now.game.write(one.action)
-        if first.error and not one.error:
-            return RatedMove(notation, self._describe(seat, one.action), 0, 0, 0, "?", False)
         bar = self._bar(Estimate(one.chance, one.error))
         spoken = self._wins(one.chance, one.error)
-        costs = first.chance - one.chance > max(SURE * hypot(first.error, one.error), 1e-9)
+        costs = first.chance - one.chance > max(SURE * one.error, 1e-9)
         return RatedMove(notation, self._describe(seat, one.action), *bar, spoken, one is first or one == first, costs)
 
     def _bar(self, one: Estimate) -> tuple[float, float, float]:
