@@ -200,20 +200,6 @@ def test_only_members_find_a_table_of_the_circle(client: TestClient) -> None:
     assert jonas.get(table).status_code == 200
 
 
-def test_a_member_at_the_device_of_another_has_a_seat_of_their_own(client: TestClient, database: str) -> None:
-    mira, heinz = Browser(client, "Mira"), Browser(client, "Heinz")
-    circle = circle_of(mira, heinz)
-    form = {"kind0": "me", "name0": "Mira", "kind1": "here", "name1": "heinz", "kind2": "here", "name2": "Guest"}
-    table = (
-        mira.post("/new/saikoro", **form, dice="mine", circle=circle.split("/")[-1]).headers["location"].split("?")[0]
-    )
-    services = client.app.state.services  # type: ignore[attr-defined]
-    places = services.registry.in_memory(table[3:]).places
-    assert [place.key for place in places] == [key_hash(one.key) for one in (mira, heinz, mira)]
-    live = services.registry.in_memory(table[3:])
-    assert live.seats_of(visitor_with(mira.key)) == [0, 1, 2] and live.seats_of(visitor_with(heinz.key)) == [1]
-
-
 def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> None:
     mira, jonas = Browser(client, "Mira"), Browser(client, "Jonas")
     circle_of(mira, jonas)

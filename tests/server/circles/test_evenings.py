@@ -340,6 +340,15 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     page = heinz.get(f"{circle}/seasons").text
     assert all(f"<bdi>{name}</bdi>" in page for name in ("Mira", "Jonas", "Heinz"))
     assert "real dice" in page
+    assert "said yet that it was them" in page
+    (asked,) = client.portal.call(_seasons, services_in(client), circle, heinz.key)  # type: ignore[union-attr]
+    assert {row.name: (row.matches, row.unconfirmed) for row in asked.rows} == {
+        "Mira": (2, False),
+        "Jonas": (1, False),
+        "Heinz": (1, True),
+    }
+    heinz.post("/me/typed-in", answer="yes", seats=f"{second}.1")
+    assert "said yet that it was them" not in heinz.get(f"{circle}/seasons").text
     scores = {row.key: row.score for row in rows(database, schema.results) if row.match_id == second}
     (table,) = client.portal.call(_seasons, services_in(client), circle, heinz.key)  # type: ignore[union-attr]
     (row,) = [row for row in table.rows if row.name == "Heinz"]

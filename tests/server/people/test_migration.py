@@ -54,6 +54,8 @@ def filled(database: str) -> None:
         put("former_keys", id="a", gone=hashes[MERGED], stays=hashes[NAMED], made=3.0, onward=b"x", words="v" * 64)
         put("former_keys", id="b", gone=hashes[RENEWED], stays=hashes[MERGED], made=2.0)
         put("former_keys", id="c", gone=key_hash("before"), stays=hashes[LATEST], made=2.0)
+        put("alert_wishes", key=hashes[LATEST], language="de", zone="Asia/Tokyo")
+        put("alert_wishes", key=hashes[NAMED], language="en", zone="UTC")
         put("deletions", key=hashes[GOING], begun=1.0, leased=0.0)
         put("passkeys", id="k", profile=hashes[NAMED])
     engine.dispose()
@@ -83,6 +85,9 @@ def test_every_key_opens_what_it_opened_and_no_other_does(database: str) -> None
         assert len(await services.passkeys.of(found[NAMED])) == 1
 
     with_services(database, look)
+    known = {row.id: (row.language, row.zone) for row in rows(database, schema.people)}
+    assert known[key_hash(LATEST)] == ("de", "Asia/Tokyo") and known[key_hash(NAMELESS)] == ("", "")
+    assert known[key_hash(NAMED)] == ("en", "Europe/Berlin"), "the zone of notices counts where no other is known"
     assert "c" * 64 not in {row.id for row in rows(database, schema.people)}, "the code of a link is nobody"
 
 

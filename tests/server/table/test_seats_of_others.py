@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 import schema
 from circle_people import Browser, circle_of
@@ -11,7 +12,9 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, refused, rows, short, with_services
 
 from dicehaven.server.services import Services
-from dicehaven.server.table.play.info import TableInfo
+from dicehaven.server.table.play import confirmation_store
+from dicehaven.server.table.play.info import INVITED, TableInfo
+from dicehaven.server.table.play.seating import Place
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
@@ -61,6 +64,7 @@ def typed_in(client: TestClient) -> tuple[Browser, Browser, str, str]:
     [
         {"kind1": "me"},
         {"kind1": "here"},
+        {"kind1": "here", "dice": "mine"},
         {"kind1": "me", "dice": "mine"},
         {"kind1": "me", "rated": "1"},
     ],
@@ -71,12 +75,13 @@ def test_a_name_is_no_seat_of_whoever_bears_it(client: TestClient, database: str
     game = RATED if "rated" in attack else GAME
     table = table_of(mira, circle, game, **({"name1": "Heinz"} | attack))
     info = info_of(client, table)
-    assert key_hash(heinz.key) not in {key for key, _ in info.holders()} and not info.rated
+    assert (key_hash(heinz.key), INVITED) not in info.holders() or attack.get("kind1") == "here"
+    assert not any(place.held_by({key_hash(heinz.key)}) for place in info.places) and not info.rated
     assert heinz.get("/waiting").json() == {"waiting": 0}
     if not info.settings.rated:
         play_on({0: program_of(mira), 1: program_of(mira)}, table, random.Random(1))
         assert key_hash(heinz.key) not in {row.key for row in rows(database, schema.results)}
-        assert "typed in" not in mira.get(f"{circle}/results").text
+        assert ("typed in" in mira.get(f"{circle}/results").text) == (attack["kind1"] == "here")
 
 
 def test_nobody_outside_the_circle_is_named_for(client: TestClient) -> None:
@@ -90,34 +95,125 @@ def test_nobody_outside_the_circle_is_named_for(client: TestClient) -> None:
 # Typed in
 
 
-def test_what_is_typed_in_for_a_member_says_so_and_is_none_of_their_figures(client: TestClient, database: str) -> None:
+def played(client: TestClient) -> tuple[Browser, Browser, str, str]:
+    """A match that Mira has typed in for Heinz, too, to its end."""
     mira, heinz, circle, table = typed_in(client)
-    seats = [program_of(one).sees(table)["seats"][1] for one in (mira, heinz)]
-    assert all(seat["typed_in"] for seat in seats)
-    assert "typed in by another member" in mira.get(f"/t/{table}/menu").text
+    program = program_of(mira)
+    play_on({0: program, 1: program}, table, random.Random(1))
+    return mira, heinz, circle, table
+
+
+def whose(database: str, table: str) -> list[tuple[str, str]]:
+    """The person and the name of each seat of a match."""
+    found = [(row.seat, row.key, row.name) for row in rows(database, schema.results) if row.match_id == table]
+    return [(key, name) for _, key, name in sorted(found)]
+
+
+def test_whoever_types_in_plays_for_both_and_a_member_is_asked_whether_it_was_them(
+    client: TestClient, database: str
+) -> None:
+    mira, heinz, circle, table = typed_in(client)
+    assert all(program_of(one).sees(table)["seats"][1]["typed_in"] for one in (mira, heinz))
     program = program_of(mira)
     while not program.sees(table, seat=1)["legal"]:
         play_on({0: program, 1: program}, table, random.Random(1), 1)
     assert heinz.get("/waiting").json() == {"waiting": 0}, "whoever types is asked"
+    refused(program_of(heinz).post(f"{table}/undo", seat=1), 403, "not-your-seat")
     play_on({0: program, 1: program}, table, random.Random(1))
-    assert [(row.key, row.typed_in) for row in rows(database, schema.results)] == [
-        (key_hash(mira.key), False),
-        (key_hash(heinz.key), True),
-    ]
+    assert whose(database, table) == [(key_hash(mira.key), "Mira"), ("", "heinz")]
     assert mira.get(f"{circle}/results").text.count("<small>typed in</small>") == 1
-    page = heinz.get("/me").text
-    assert "typed in for you" in page and "does not count here" in page
-    assert "does not count here" not in mira.get("/me").text
+    assert "/me/matches" not in heinz.get("/me").text, "it is no match of his"
+    assert all("Mira has typed in a match with you" in heinz.get(page).text for page in ("/", "/me"))
+    assert all("has typed in" not in mira.get(page).text for page in ("/", "/me"))
+
+
+@pytest.mark.both
+def test_yes_makes_a_result_theirs_and_no_takes_the_name_out_also_later(client: TestClient, database: str) -> None:
+    mira, heinz, circle, table = played(client)
+    eve = Browser(client, "Eve")
+    eve.founds("Eve's")
+    for one in (mira, eve, Browser(client, "Nobody")):  # it is not for them to say
+        for answer in ("yes", "no"):
+            assert one.post("/me/typed-in", answer=answer, seats=f"{table}.0 {table}.1").status_code == 303
+    assert whose(database, table) == [(key_hash(mira.key), "Mira"), ("", "heinz")]
+    heinz.post("/me/typed-in", answer="yes", seats=f"{table}.0 {table}.1", back="/")
+    assert whose(database, table) == [(key_hash(mira.key), "Mira"), (key_hash(heinz.key), "heinz")]
+    assert "typed in for you" in heinz.get("/me").text and "has typed in" not in heinz.get("/").text
+    heinz.post("/me/typed-in", answer="no", seats=f"{table}.0 {table}.1", back="/me/matches")
+    assert whose(database, table) == [(key_hash(mira.key), "Mira"), ("", "")]
+    heinz.post("/me/typed-in", answer="yes", seats=f"{table}.1")
+    assert whose(database, table)[1] == ("", ""), "no is the last word"
+    again = fine(program_of(mira).post(f"{table}/rematch"))["table"]
+    play_on({0: program_of(mira), 1: program_of(mira)}, again, random.Random(2))
+    heinz.post("/me/typed-in", answer="no", seats=f"{again}.0")  # Heinz sits first in the rematch
+    assert whose(database, again) == [("", ""), (key_hash(mira.key), "Mira")]
+    assert "Heinz" not in mira.get(f"{circle}/results").text
+
+
+@pytest.mark.both
+def test_nobody_is_asked_without_end(client: TestClient, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(confirmation_store, "OF_ONE", 1)
+    mira, heinz, _, table = played(client)
+    again = fine(program_of(mira).post(f"{table}/rematch"))["table"]
+    play_on({0: program_of(mira), 1: program_of(mira)}, again, random.Random(2))
+    assert [row.match_id for row in rows(database, schema.confirmations)] == [table]
+    assert whose(database, again)[0] == (key_hash(mira.key), "heinz"), "the seat is that of a guest of hers"
+    assert heinz.get("/").text.count("has typed in a match with you") == 1
+
+
+def test_who_shares_a_browser_is_asked_and_a_namesake_of_another_circle_is_not(
+    client: TestClient, database: str
+) -> None:
+    mira, ben = Browser(client, "Mira"), Browser(client, "Ben")
+    ben.founds()
+    mira.founds("Mira's")
+    form = {"kind0": "me", "name0": "Mira", "kind1": "here", "name1": "BEN", "kind2": "here", "name2": "Ben"}
+    others = [mira.headers, {"cookie": f"dicehaven={mira.key}; dicehaven_people={ben.key}"}]
+    tables = [
+        client.post("/new/saikoro", data=form, headers=one, follow_redirects=False).headers["location"][3:]
+        for one in others
+    ]
+    asked = [[place.invited for place in info_of(client, table).places] for table in tables]
+    assert asked == [["", "", ""], ["", key_hash(ben.key), ""]], "and once in a match"
+
+
+def test_a_member_may_take_the_seat_under_their_name_on_a_device_of_their_own(
+    client: TestClient, database: str
+) -> None:
+    mira, heinz, circle, table = typed_in(client)
+    rolf = Browser(client, "Rolf")
+    rolf.asks(mira.link(circle))
+    mira.lets_in(circle, rolf)
+    assert rolf.post(f"/t/{table}/sit", seat="1", name="Heinz").status_code == 422
+    offered = ["Take this seat over" in one.get(f"/t/{table}/menu").text for one in (heinz, rolf)]
+    assert offered == [True, False]
+    assert heinz.post(f"/t/{table}/sit", seat="1", name="Heinz").status_code == 303
+    place = info_of(client, table).places[1]
+    assert (place.key, place.invited) == (key_hash(heinz.key), "") and place.held_by([key_hash(mira.key)])
+    play_on({0: program_of(mira), 1: program_of(heinz)}, table, random.Random(1))
+    assert whose(database, table)[1] == (key_hash(heinz.key), "Heinz"), "and nobody has to ask"
+
+
+def test_another_name_is_nobody_s_invitation(client: TestClient) -> None:
+    mira, _, _, table = typed_in(client)
+    mira.post(f"/t/{table}/sit", seat="1", name="Somebody else")
+    assert not info_of(client, table).places[1].invited
+
+
+def test_a_seat_that_a_node_of_0_2_0_set_up_is_that_of_whoever_types() -> None:
+    stored = b'{"kind":"person","name":"Papa","key":"papa","devices":[{"key":"mira","since":1.0}],"typed_in":true}'
+    place = msgspec.json.decode(stored, type=Place)
+    assert (place.key, place.invited, place.devices) == ("mira", "papa", ())
+    assert msgspec.json.decode(msgspec.json.encode(place), type=Place) == place
 
 
 def test_a_rematch_stays_typed_in_while_both_are_members(client: TestClient) -> None:
-    mira, heinz, circle, table = typed_in(client)
+    mira, heinz, circle, table = played(client)
     program = program_of(mira)
-    play_on({0: program, 1: program}, table, random.Random(1))
     again = fine(program.post(f"{table}/rematch"))["table"]
     first, second = info_of(client, again).places
-    assert (first.name, first.typed_in, first.key) == ("heinz", True, key_hash(heinz.key))
-    assert (second.typed_in, second.key) == (False, key_hash(mira.key))
+    assert (first.name, first.invited, first.key) == ("heinz", key_hash(heinz.key), key_hash(mira.key))
+    assert (second.invited, second.key) == ("", key_hash(mira.key))
     play_on({0: program, 1: program}, again, random.Random(2))
     heinz.post(f"{circle}/leave")
     last = fine(program.post(f"{again}/rematch"))["table"]
@@ -126,6 +222,7 @@ def test_a_rematch_stays_typed_in_while_both_are_members(client: TestClient) -> 
 
 def test_whoever_was_turned_away_has_no_rematch_at_a_table_of_the_circle(client: TestClient) -> None:
     mira, heinz, circle, table = typed_in(client)
+    heinz.post(f"/t/{table}/sit", seat="1", name="Heinz")
     program = program_of(mira)
     play_on({0: program, 1: program}, table, random.Random(1))
     mira.post(f"{circle}/turn-away", who=heinz.who)

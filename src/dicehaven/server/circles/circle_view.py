@@ -143,6 +143,7 @@ class SeasonRow(NamedTuple):
     cells: list[SeasonCell]
     mean: str
     matches: int
+    unconfirmed: bool
 
 
 @dataclass(frozen=True)
@@ -181,6 +182,7 @@ class SeasonView:
                 [SeasonCell(points(one.points), one.dropped, one.real, one.matches) for one in row.cells],
                 decimal(row.mean, tag),
                 row.matches,
+                row.unconfirmed,
             )
             for row in self.table.rows
         ]

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, delete, exists, func, insert, select
+from sqlalchemy import Connection, Select, and_, bindparam, delete, exists, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
@@ -59,8 +59,9 @@ class Season(NamedTuple):
 class Played(NamedTuple):
     """A seat of a match at a circle's table; `dice` as in `matches`.
 
-    `key` is a hash, or '' for nobody any more; of somebody who deletes their profile, it is a pseudonym.  Once that is done, the seat
-    is one that counts of somebody who has `departed`.
+    `key` is a person's id, or '' for nobody any more; of somebody who deletes their profile, it is a pseudonym.  Once that is done, the
+    seat is one that counts of somebody who has `departed`.  A seat that was typed in is nobody's until they have confirmed: `name` is
+    all that is known.
     """
 
     match: str
@@ -71,6 +72,7 @@ class Played(NamedTuple):
     name: str
     score: int
     departed: bool = False
+    unconfirmed: bool = False
 
 
 # Evenings
@@ -230,6 +232,7 @@ def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tu
         RESULTS.c.name,
         RESULTS.c.score,
         RESULTS.c.pseudonym.is_not(None),
+        and_(RESULTS.c.typed_in, RESULTS.c.key == "", RESULTS.c.name != ""),
     )
     leaving = (PSEUDONYMS.c.circle == MATCHES.c.circle) & (PSEUDONYMS.c.key == RESULTS.c.key)
     query = (

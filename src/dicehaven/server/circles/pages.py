@@ -180,7 +180,7 @@ def _here(request: Request, seen: SeenCircle, tables: Sequence[LiveTable]) -> di
     """Return the members at one of the circle's tables and those with a page open, except those who hide it."""
     shown = {one.key for one in seen.members if not one.hidden}
     taken = [table.places[seat] for table in tables for seat in table.audience.present]
-    playing = {place.key for place in taken if not place.typed_in}
+    playing = {place.key for place in taken}
     return {"playing": shown & playing, "here": house_of(request)[Presence].of(shown)}
 
 

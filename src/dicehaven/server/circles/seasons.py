@@ -3,7 +3,7 @@
 import math
 import statistics
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
@@ -30,7 +30,10 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a season's table; `place` is 0 for somebody who has not played enough matches, `name` is '' for somebody who has left."""
+    """A line of a season's table; `place` is 0 for somebody who has not played enough matches, `name` is '' for somebody who has left.
+
+    An `unconfirmed` row is that of a name under which somebody has been typed in, who has not said that it was them.
+    """
 
     key: str
     name: str
@@ -38,6 +41,7 @@ class Row:
     mean: float
     matches: int
     place: int = 0
+    unconfirmed: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,19 +90,31 @@ def season_table(
     """Return the table of a season from its evenings, earliest first, and the seats that were played in their spans.
 
     An evening at which nobody of the circle played was not held.  What somebody plays after leaving does not count.  Those who have
-    deleted their profiles keep their rows, without names.
+    deleted their profiles keep their rows, without names.  What was typed in and is not confirmed has rows of its own, by the names.
     """
-    counted = _counted(played, {one.key: one for one in people})
+    typed = {one.name.casefold(): one.name for one in played if one.unconfirmed}
+    counted = _counted([_by_name(one) for one in played], {one.key: one for one in people})
     of_evening = [[one for one in counted if _within(one, evening)] for evening in evenings]
     held = [(evening, its) for evening, its in zip(evenings, of_evening, strict=True) if its]
     names = {one.key: one.name for one in people if one.state != DEPARTED}
+    names |= {_key_of(name): name for name in typed.values()}
     keys = sorted({one.key for _, its in held for one in its})
     rows = [_row(key, names.get(key, ""), [its for _, its in held]) for key in keys]
     rows.sort(key=lambda row: (row.matches < season.least, -row.mean, row.name, row.key))
     placed = [row for row in rows if row.matches >= season.least]
     better = {row.key: 1 + sum(other.mean > row.mean for other in placed) for row in placed}
-    table = tuple(Row(row.key, row.name, row.cells, row.mean, row.matches, better.get(row.key, 0)) for row in rows)
+    of_names = {_key_of(name) for name in typed}
+    table = tuple(replace(row, place=better.get(row.key, 0), unconfirmed=row.key in of_names) for row in rows)
     return SeasonTable(season, tuple(evenings), tuple(evening for evening, _ in held), table, _one_evening(placed))
+
+
+def _key_of(name: str) -> str:
+    """Return what stands for whoever has been typed in under a name; no id looks like it."""
+    return f"typed in: {name.casefold()}"
+
+
+def _by_name(one: Played) -> Played:
+    return one._replace(key=_key_of(one.name)) if one.unconfirmed else one
 
 
 def _within(one: Played, evening: Evening) -> bool:
@@ -111,7 +127,7 @@ def _counted(played: Sequence[Played], people: Mapping[str, Member]) -> list[Pla
     best: dict[tuple[str, str], Played] = {}
     for one in played:
         member = people.get(one.key)
-        if one.departed:
+        if one.departed or one.unconfirmed:
             best[one.match, one.key] = one
             continue
         if member is None or (member.state != MEMBER and one.ended > member.since):

@@ -6,14 +6,18 @@ from pathlib import Path
 from markupsafe import Markup
 from starlette.requests import Request
 
+from dicehaven.core.i18n import Texts
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.notices import pages
 from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
 from dicehaven.server.notices.store import zone_changed
 from dicehaven.server.people.zones import ZoneChanged
+from dicehaven.server.table.play import confirmation_store as confirmations
+from dicehaven.server.table.play.confirmation_store import TYPED_IN
 from dicehaven.server.table.play.looks import SeatLooked
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.request import piece
@@ -39,6 +43,20 @@ async def seat_looked(house: House, event: SeatLooked) -> None:
     await house[Alerts].looked(*event)
 
 
+async def typed_in(house: House, since: float, now: float) -> list[Told]:
+    """Return who is to be told that others have typed in a match with them: once, however many they are until they look."""
+    found = await house.store.read(lambda connection: confirmations.since(connection, since))
+    return [Told(person, TYPED_IN, int(asked), asked) for person, asked in found]
+
+
+async def was_it_you(house: House, told: Told, say: Texts) -> Note | None:
+    """Return the message that asks, as long as it is not answered."""
+    found = await house.store.read(lambda connection: confirmations.open_to(connection, [told.person]))
+    if not found or not found[0].name:
+        return None
+    return Note(say("alert-typed-in"), say("alert-typed-in-words", name=found[0].name), "/me#typed-in", TYPED_IN)
+
+
 async def language_chosen(house: House, event: LanguageChosen) -> None:
     """Speak the language from now on."""
     await house[AlertWishes].speak(event.visitor, event.language)
@@ -56,6 +74,10 @@ NOTICES = Feature(
     start=start,
     regular=lambda house: (house[Alerts].regular_work,),
     writes={ZoneChanged: lambda house, event: [zone_changed(event.person, event.zone)]},
-    pieces=(SETTINGS.by(panel), *(PRIVACY.by(one, order=20) for one in ("notice", "address"))),
+    pieces=(
+        KINDS.by(Kind(TYPED_IN, typed_in, was_it_you)),
+        SETTINGS.by(panel),
+        *(PRIVACY.by(one, order=20) for one in ("notice", "address")),
+    ),
     hears={Looked: looked, SeatLooked: seat_looked, LanguageChosen: language_chosen},
 )

@@ -67,6 +67,14 @@ def others_of(request: Request) -> list[str]:
     return [one[:LONGEST_KEY] for one in found if one][:MAX_PEOPLE]
 
 
+async def sharing(request: Request) -> dict[str, str]:
+    """Return the names of the others who share this browser, by their ids."""
+    services = services_of(request)
+    people = [await services.people.of(one) for one in others_of(request)]
+    own = visitor_of(request).id
+    return {one.key: one.name for one in await services.profiles.people(people) if one and one.key != own}
+
+
 def other_of(request: Request, person: str) -> str:
     """Return the keys of another person of this browser, whom a form names; raise NotYours if there is none."""
     keys = next((one for one in others_of(request) if key_hash(one)[:SHOWN_DIGITS] == person), None)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Column, Connection, Float, Index, Integer, String, Table, case, insert, select, update
+from sqlalchemy import text as sql
 from sqlalchemy.sql import Executable
 
 from dicehaven.server.db.journal import Conditional, Statement
@@ -21,6 +22,7 @@ PEOPLE = Table(
     Column("made", Float, nullable=False),
     Column("seen", Float, nullable=False),  # to the day
     Column("zone", String(64), nullable=False),  # as Europe/Berlin; '' if not known
+    Column("language", String(40), nullable=False, server_default=sql("''")),  # that they have chosen; '' if not known
     Column("words", String(64), unique=True),  # a slow hash of six words that lead back; null: none do
     Column("pin", String(64)),  # a slow hash; null: none is asked for
     of_person("into", DROP, last=True, moves=False),  # whoever they were merged into; '' for nobody

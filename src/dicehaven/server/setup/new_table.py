@@ -1,6 +1,5 @@
 """A new table: the form for it, its creation, and which of its settings are unusual."""
 
-import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -22,6 +21,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
 from dicehaven.server.errors import NoTable
+from dicehaven.server.people.pages import sharing
 from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.setup import handicap
 from dicehaven.server.skill import rating_store as ratings
@@ -31,8 +31,8 @@ from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.clocks import MAX_TURN_SECONDS
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.rated import CLOCK
-from dicehaven.server.table.play.rooms import Room, rooms_of
-from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Device, Place, Settings
+from dicehaven.server.table.play.rooms import rooms_of
+from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Place, Settings
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import (
@@ -151,12 +151,8 @@ async def create(request: Request, name: str) -> Response:
         visitor = await taker_of(request)
         room = await rooms_of(house_of(request)).room(form["circle"], visitor) if form.get("circle") else None
         await keep_zone(request, visitor)
-        seated = _seated(game, form, visitor.id, texts_of(request), tables.bots)
-        if room:
-            seated = {
-                p: _typed_in(place, room, visitor.id) if _is_written_down(form, p) else place
-                for p, place in seated.items()
-            }
+        known = {**await sharing(request), **(room.people if room else {})}
+        seated = _seated(game, form, visitor.id, texts_of(request), tables.bots, known)
         places = list(seated.values())
         options = {
             option.name: option.parse(form[f"option-{option.name}"])
@@ -180,8 +176,14 @@ async def create(request: Request, name: str) -> Response:
     return redirect(request, f"/t/{table.id}", visitor, typed_name(form.get("name0", "")))
 
 
-def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]) -> dict[int, Place]:
-    """Return who sits where, by the number in the form; `hashed` is the browser's key. Raises BadOption."""
+def _seated(
+    game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str], known: Mapping[str, str]
+) -> dict[int, Place]:
+    """Return who sits where, by the number in the form; `hashed` is the browser's key. Raises BadOption.
+
+    Whoever plays at this device under the name of somebody who is `known`, by their id, is a guest until that person confirms.
+    """
+    ids = {_spelled(name): person for person, name in known.items() if name}
     places: dict[int, Place] = {}
     for p in range(game.seats[-1]):
         kind = form.get(f"kind{p}", NOBODY)
@@ -192,26 +194,14 @@ def _seated(game: Game, form: Form, hashed: str, say: Texts, bots: Sequence[str]
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join((*PEOPLE, *bots))), f"kind{p}")
         if kind in ("me", "here"):
             commitment = form.get(f"commitment{p}", "")
-            places[p] = Place(PERSON, name or say("player", number=len(places) + 1), hashed, commitment=commitment)
+            invited = ids.pop(_spelled(name), "") if kind == "here" else ""
+            name = name or say("player", number=len(places) + 1)
+            places[p] = Place(PERSON, name, hashed, commitment=commitment, invited=invited)
         elif kind == "friend":
             places[p] = Place()
         else:
             places[p] = Place(kind, name)
     return places
-
-
-def _is_written_down(form: Form, number: int) -> bool:
-    """Return whether this device only writes down what somebody rolls and decides at the same table of wood."""
-    return form.get(f"kind{number}") == "here" and _dice(form.get("dice", "")) == BY_HAND
-
-
-def _typed_in(place: Place, room: Room, mine: str) -> Place:
-    """Return the place of somebody whose match another one in the room types in, if they have the name of one who may enter.
-
-    The result is theirs, marked so, and the device that types holds the seat, too.  Any other seat is taken by its own person.
-    """
-    key = {_spelled(name): key for key, name in room.people.items()}.get(_spelled(place.name))
-    return replace(place, key=key, devices=(Device(mine, time.time()),), typed_in=True) if key else place
 
 
 def _spelled(name: str) -> str:

@@ -76,7 +76,7 @@ class Exercises:
         """Return the costliest decisions of people in a reviewed match."""
         found = list[Exercise]()
         for seat, place in enumerate(table.places):
-            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.typed_in else []
+            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.invited else []
             today = await self.zones.today(place.key)
             due = (today + timedelta(DAYS_BETWEEN[0])).isoformat()
             for row in rows:

@@ -7,10 +7,11 @@ from dicehaven.server.feature import Feature, House
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.review.weighing import WEIGHED
-from dicehaven.server.skill import exercise_pages, pages
+from dicehaven.server.skill import confirmation_pages, exercise_pages, pages
 from dicehaven.server.skill.exercises import Exercises, keep_costly
 from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.study.feature import STUDY
+from dicehaven.server.web.slots import LEAVES
 from dicehaven.server.work.workers import Workers
 
 
@@ -23,8 +24,8 @@ SKILL = Feature(
     "skill",
     Path(__file__).parent,
     needs=[REVIEW, STUDY],  # exercises are found by reviews, and asked as puzzles are
-    routes=[*exercise_pages.router.routes, *pages.router.routes],
+    routes=[*confirmation_pages.router.routes, *exercise_pages.router.routes, *pages.router.routes],
     start=start,
     regular=lambda house: [house[Ratings].regular_work],
-    pieces=[WEIGHED.by(keep_costly)],
+    pieces=[WEIGHED.by(keep_costly), LEAVES.by(confirmation_pages.leaf)],
 )

@@ -37,7 +37,7 @@ EVERYTHING = Sieve()
 
 
 class Mine(NamedTuple):
-    """A match in which exactly one seat was mine, taken by myself, and what it counts; `fair` is the fair share of each seat.
+    """A match in which exactly one seat was mine, and what it counts; `fair` is the fair share of each seat.
 
     `variant` is the game, the number of seats and the options, as JSON.
     """
@@ -66,7 +66,7 @@ class Mine(NamedTuple):
 
 
 class MatchRow(NamedTuple):
-    """A match in a list; `address` leads to its replay, '' if there is none."""
+    """A match in a list; `address` leads to its replay, '' if there is none; `typed_in` names my seat (see `seat_name`) if others had it."""
 
     title: str
     others: str
@@ -75,6 +75,7 @@ class MatchRow(NamedTuple):
     day: str
     note: str
     address: str
+    typed_in: str
 
 
 class Rival(NamedTuple):
@@ -90,6 +91,11 @@ class Rival(NamedTuple):
 def token_of(kind: str, key: str) -> str:
     """Return the word that stands for somebody in addresses: no hash of a key is sent."""
     return hashlib.sha256(f"rival\n{key}".encode()).hexdigest()[:12] if kind == PERSON else kind
+
+
+def seat_name(match_id: str, seat: int) -> str:
+    """Return what names a seat of a match in forms."""
+    return f"{match_id}.{seat}"
 
 
 class MyMatches:
@@ -137,13 +143,13 @@ class MyMatches:
 
     @cached_property
     def mine(self) -> list[Mine]:
-        """Those that count, earliest first: where several seats were mine, or another member typed mine in, nobody knows who played."""
+        """Those that count, earliest first: where several seats were mine, nobody knows who played."""
         return list(self._counted())[::-1]
 
     def _counted(self) -> Iterator[Mine]:
         for match in self.matches:
             own = [seat for seat in match.seats if self.is_mine(seat)]
-            if len(own) == 1 and not own[0].typed_in:
+            if len(own) == 1:
                 yield Mine.of(match, own[0])
 
     @property
@@ -211,6 +217,7 @@ class MyMatches:
             day(match.ended, self.language),
             self.say(written) if match.dice == BY_HAND else note,
             self.address(match),
+            next((seat_name(match.id, seat.seat) for seat in own if seat.typed_in), ""),
         )
 
     def address(self, match: PlayedMatch) -> str:

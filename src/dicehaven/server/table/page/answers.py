@@ -62,7 +62,11 @@ class Seat(TypedDict):
     name: Annotated[str, described("Empty for a free seat.", "Mira")]
     kind: Literal["open", "person", "bot"]
     typed_in: Annotated[
-        bool, described("Whether another member of the circle types in this person's real dice.", False)
+        bool,
+        described(
+            "Whether it is played at the device of somebody else: whoever has this name is asked whether it was them.",
+            False,
+        ),
     ]
 
 

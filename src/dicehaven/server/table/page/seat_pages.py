@@ -90,7 +90,7 @@ def _who_plays(request: Request, page: TableView, visitor: Visitor) -> dict[str,
     return {
         "table": table,
         "page": page,
-        "may_take": {p for p in seats if table.places[p].is_bot and may_take_over(table, p, visitor)},
+        "may_take": {p for p in seats if may_take_over(table, p, visitor)},
         "may_ask": {p for p in seats if may_ask(table, p, visitor)},
         "asked": asked_by(table, visitor),
         "name": name_in(request),

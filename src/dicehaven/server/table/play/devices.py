@@ -80,7 +80,7 @@ class Devices:
             if named(place.key) == name:  # the device that took the seat goes: this one replaces it
                 if table.info.rated:  # its result is that of those with whom it began
                     raise BadOption(text("rated-stays"), "device")
-                place = replace(place, key=own, rated=False, typed_in=False)
+                place = replace(place, key=own, rated=False, invited="")
                 others = tuple(one for one in others if one.key != own)
             elif len(others) == len(place.devices):
                 raise BadOption(text("no-device"), "device")

@@ -11,12 +11,13 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Column, Connection, bindparam, delete, select, update
 
 from dicehaven.server.db.journal import ACTS, Notice, Work, any_of, insert_unless_there
 from dicehaven.server.people.belongs import ROWS, Going, forgets
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.acts import Act
+from dicehaven.server.table.play.confirmation_store import CONFIRMATIONS
 from dicehaven.server.table.play.info import Change, Renew, Say, TableInfo, info_of
 from dicehaven.server.table.play.seating import OPEN, PERSON, STAND_IN, Place
 from dicehaven.server.table.play.store import FORMER_HOLDERS, HOLDERS, MATCHES, RESULTS, TABLES
@@ -69,7 +70,7 @@ def _leave(connection: Connection, table_id: str, going: Going) -> list[Notice]:
     others = {
         p: _without(ids)(place)
         for p, place in enumerate(info.places)
-        if p not in left and any(one.key in ids for one in place.devices)
+        if p not in left and (place.invited in ids or any(one.key in ids for one in place.devices))
     }
     asked = tuple(one for one in info.requests if one.key not in ids)
     host = "" if info.host in ids else None
@@ -161,6 +162,8 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
 
     def without(place: Place) -> Place:
         devices = tuple(one for one in place.devices if one.key not in keys)
+        if place.invited in keys:
+            place = replace(place, name="", invited="")
         if place.key not in keys:
             return replace(place, devices=devices)
         return replace(place, devices=devices, key="", name="")  # a bot keeps the name of whoever left
@@ -174,15 +177,32 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
 @forgets(RESULTS.c.key)
 def next_records(connection: Connection, going: Going) -> Work | None:
     """Return the piece that takes somebody out of the results and records of their next matches."""
-    played = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("ids"))).distinct().limit(RECORDS)
-    matches = connection.scalars(played, {"ids": list(going.ids)}).all()
-    return Work(partial(_rename_each, matches=matches, ids=going.ids)) if matches else None
+    return _renaming(connection, RESULTS.c.key, going.ids)
 
 
-def _rename_each(connection: Connection, matches: Sequence[str], ids: Collection[str]) -> list[Notice]:
+@forgets(CONFIRMATIONS.c.person)
+def next_confirmations(connection: Connection, going: Going) -> Work | None:
+    """Return the piece that takes somebody's name out of matches at which others have typed it in."""
+    return _renaming(connection, CONFIRMATIONS.c.person, going.ids)
+
+
+def _renaming(connection: Connection, column: Column[str], ids: Collection[str]) -> Work | None:
+    its = column.table.c
+    played = select(its.match_id).where(column.in_(any_of("ids"))).distinct().limit(RECORDS)
+    matches = connection.scalars(played, {"ids": list(ids)}).all()
+    return Work(partial(_rename_each, matches=matches, column=column, ids=ids)) if matches else None
+
+
+def _rename_each(
+    connection: Connection, matches: Sequence[str], column: Column[str], ids: Collection[str]
+) -> list[Notice]:
+    its = column.table.c
     for match_id in sorted(matches):
-        theirs = RESULTS.c.match_id == match_id, RESULTS.c.key.in_(ids)
-        _rename_in_record(connection, match_id, connection.scalars(select(RESULTS.c.seat).where(*theirs)).all())
+        seats = connection.scalars(select(its.seat).where(its.match_id == match_id, column.in_(ids))).all()
+        _rename_in_record(connection, match_id, seats)
+        asked = CONFIRMATIONS.c.match_id == match_id, CONFIRMATIONS.c.seat.in_(seats)
+        connection.execute(delete(CONFIRMATIONS).where(*asked))
+        theirs = RESULTS.c.match_id == match_id, RESULTS.c.seat.in_(seats)
         connection.execute(update(RESULTS).where(*theirs).values(key="", name=""))
     return []
 

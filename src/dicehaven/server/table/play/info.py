@@ -69,6 +69,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         for place in self.places:
             role = SITS if place.kind == PERSON else LEFT
             found |= {(place.key, role)} if place.key else set()
+            found |= {(place.invited, INVITED)} if place.invited else set()
             found |= {(one.key, LINKS if one.is_link else SITS) for one in place.devices}
         return found
 
@@ -88,6 +89,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 # roles of holders
 SITS = "sits"
 LEFT = "left"
+INVITED = "invited"  # to confirm that it was them
 ASKS = "asks"
 HOSTS = "hosts"
 LINKS = "links"
@@ -153,4 +155,5 @@ def _renewed(place: Place, act: Renew) -> Place:
     key = act.key if place.key in act.old else place.key
     kept = max(theirs, key=lambda one: (one.since, one.key), default=None) if key != act.key else None
     others = [one for one in place.devices if one not in theirs or one is kept]
-    return replace(place, key=key, devices=tuple(replace(one, key=act.key) if one is kept else one for one in others))
+    devices = tuple(replace(one, key=act.key) if one is kept else one for one in others)
+    return replace(place, key=key, devices=devices, invited=act.key if place.invited in act.old else place.invited)

@@ -63,7 +63,7 @@ def has_left(table: LiveTable, act: Act | None = None) -> frozenset[int]:
 def has_come(table: LiveTable, seat: int) -> bool:
     """Return whether the person of a seat has come to the table, and has not just been taken along into a rematch."""
     place = table.places[seat]
-    if not table.settings.follows or place.committed or place.typed_in:
+    if not table.settings.follows or place.committed or place.invited:
         return True
     made = sum(isinstance(line, Decision) and line.seat == seat for line in table.match.lines)
     return table.absent[seat] < made

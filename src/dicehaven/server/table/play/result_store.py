@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.match import Match
@@ -15,6 +15,7 @@ from dicehaven.server.db.odd_rows import checked, hiding_odd, ids_of, raw
 from dicehaven.server.db.schema import with_column
 from dicehaven.server.errors import NoTable
 from dicehaven.server.people.belongs import Files, exports
+from dicehaven.server.table.play import confirmation_store as confirmations
 from dicehaven.server.table.play.acts import Act
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rated import has_come, has_left, is_anchor
@@ -48,7 +49,7 @@ class Worth(NamedTuple):
 class SeatResult(NamedTuple):
     """The result of a seat: who sat there, its share of the win, its score, and its luck and decisions once they are known.
 
-    If it is `typed_in`, another member of the circle has written it down.
+    If it is `typed_in`, it was played at the device of somebody else, and is somebody's once they have confirmed that it was them.
     """
 
     seat: int
@@ -100,13 +101,13 @@ def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) ->
             "score": match.scores[p],
             "ending": LEFT if p in left else "",
             "team": _team(match, p),
-            "typed_in": place.kind == PERSON and place.typed_in,
+            "typed_in": place.kind == PERSON and bool(place.invited),
         }
         for p, place in enumerate(table.places)
     ]
     row = _row(table, now) | {"rated": bool(table.info.rated) and is_anchor(table, left)}
     row["circle"] = table.settings.circle or None
-    return [insert(MATCHES).values(row), (insert(RESULTS), seats)]
+    return [insert(MATCHES).values(row), (insert(RESULTS), seats), *confirmations.asked(table.id, table.places, now)]
 
 
 def abandoned(table: LiveTable, now: float) -> list[Rows]:
@@ -206,7 +207,15 @@ def of_keys(connection: Connection, hashes: Collection[str], match_id: str | Non
     theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")), RESULTS.c.ending != VOID)
     if match_id is not None:
         theirs = theirs.where(RESULTS.c.match_id == match_id)
-    given = {"keys": list(hashes)}
+    return _played(connection, theirs, {"keys": list(hashes)})
+
+
+def of_ids(connection: Connection, match_ids: Collection[str]) -> list[PlayedMatch]:
+    """Return the matches with these ids, newest first."""
+    return _played(connection, select(MATCHES.c.id).where(MATCHES.c.id.in_(any_of("ids"))), {"ids": list(match_ids)})
+
+
+def _played(connection: Connection, theirs: Select[str], given: dict[str, list[str]]) -> list[PlayedMatch]:
     seats: dict[str, list[SeatResult]] = {}
     query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs))
     rows = connection.execute(query.order_by(RESULTS.c.match_id, RESULTS.c.seat), given).all()

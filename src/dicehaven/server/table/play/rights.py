@@ -97,11 +97,13 @@ def is_first_round(table: LiveTable) -> bool:
 
 
 def may_take_over(table: LiveTable, seat: int, visitor: Visitor) -> bool:
-    """Return whether a visitor may take a bot's seat without asking.
+    """Return whether a visitor may take a seat without asking that a bot has, or whoever types in for somebody of the visitor's name.
 
-    Its former owner and the host may; anyone may if the settings say so, or if a table that welcomes onlookers has no host.
+    Of a bot's seat, its former owner and the host may; anyone may if the settings say so, or if a table that welcomes onlookers has no host.
     """
     place = place_of(table, seat)
+    if place.kind == PERSON:
+        return place.invited in visitor.ids and not place.held_by(visitor.ids)
     if not place.is_bot or table.settings.flight:
         return False
     hosted = bool(table.info.host) or any(one.kind == PERSON for one in table.places)

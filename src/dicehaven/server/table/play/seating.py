@@ -72,7 +72,16 @@ class Place:
     commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
     late: bool = False  # a bot has it since its owner's time at a slow table was up
     rated: bool = False  # this person agrees that the match is rated
-    typed_in: bool = False  # another member of the circle types in what this person rolls and decides
+    invited: str = (
+        ""  # the id of whoever has this name, and is asked whether it was them: others sit here, at their device
+    )
+    typed_in: bool = False  # as nodes of 0.2.0 write it: `key` is that of whoever has the name, `devices` hold the seat
+
+    def __post_init__(self) -> None:
+        if self.typed_in:
+            self.typed_in = False
+            self.invited, self.key = self.key, self.devices[0].key if self.devices else ""
+            self.devices = self.devices[1:]
 
     @property
     def is_bot(self) -> bool:
@@ -92,12 +101,9 @@ class Place:
     @property
     def expected(self) -> frozenset[str]:
         """The hashes of the keys whose holders are asked to act here, on any device."""
-        own = {self.key} if self.key and not self.typed_in else set[str]()
-        return (
-            frozenset(own | {one.key for one in self.devices if not one.is_link})
-            if self.kind == PERSON
-            else frozenset()
-        )
+        if self.kind != PERSON:
+            return frozenset()
+        return frozenset({self.key, *(one.key for one in self.devices if not one.is_link)} - {""})
 
     @property
     def committed(self) -> bool:

@@ -33,6 +33,7 @@ from dicehaven.server.table.play.seating import (
     STAND_IN,
     TAKEOVERS,
     WITHOUT,
+    Device,
     Place,
     SeatRequest,
     phase_of,
@@ -72,10 +73,12 @@ class Seats:
             if not table.fixed:
                 known = place.commitment if place.kind == PERSON else ""
                 place = replace(place, commitment=commitment or known or WITHOUT)
-            if place.kind == PERSON:  # under another name
-                await self._settle(table, {seat: replace(place, name=name)})
-            else:
-                await self._settle(table, {seat: _taken(place, name, visitor.id, rated)})
+            taken = _taken(place, name, visitor.id, rated)
+            if place.held_by(visitor.ids):  # under another name
+                taken = replace(place, name=name, invited=place.invited if name == place.name else "")
+            elif place.kind == PERSON:  # theirs by now; whoever has typed in for them goes on to
+                taken = replace(taken, devices=(Device(place.key, self.writer.store.now()), *place.devices))
+            await self._settle(table, {seat: taken})
 
     @again
     async def agree(self, table: LiveTable, seat: int, visitor: Visitor, rated: bool) -> None:
@@ -100,7 +103,7 @@ class Seats:
             place = check_holds(table, seat, visitor)
             _check_open(table)
             self.check_bot(bot)
-            left = replace(place, kind=bot, devices=()) if table.fixed else Place()
+            left = replace(place, kind=bot, devices=(), invited="") if table.fixed else Place()
             await self._settle(table, {seat: left})
 
     @again

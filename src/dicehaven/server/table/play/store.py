@@ -74,7 +74,7 @@ RESULTS = Table(  # a row for each seat of a match that has ended
     Column("score", Integer, nullable=False),
     Column("ending", String(8), nullable=False, server_default=sql("''")),  # see `table/play/result_store.py`
     Column("team", Integer),  # null: not known
-    Column("typed_in", Boolean, nullable=False, server_default=false()),  # by another member of the circle
+    Column("typed_in", Boolean, nullable=False, server_default=false()),  # at the device of somebody else
     # chances to win: null until the match is weighed
     Column("luck", Float),
     Column("luck_error", Float),

@@ -430,14 +430,12 @@ def practice_table(table: LiveTable, line: int, place: Place) -> LiveTable:
 
 
 def _taken_along(old: Place, members: frozenset[str] | None) -> Place:
-    """Return the place in a rematch of whoever sat there: only `members`, if it is at a table in a room, typed in by members only."""
-    typing = tuple(one for one in old.devices if not one.is_link and (members is None or one.key in members))
-    absent = members is not None and old.key not in members
-    if old.kind == PERSON and (absent or (old.typed_in and not typing)):
+    """Return the place in a rematch of whoever sat there: only `members`, if it is at a table in a room."""
+    if old.kind == PERSON and members is not None and old.key not in members:
         return Place()
     commitment = AWAITED if old.kind == PERSON and old.commitment != WITHOUT else ""
-    along = Place(old.kind, old.name, old.key, commitment=commitment, rated=old.rated)
-    return replace(along, devices=typing, typed_in=True) if old.typed_in else along
+    invited = old.invited if members is None or old.invited in members else ""
+    return Place(old.kind, old.name, old.key, commitment=commitment, rated=old.rated, invited=invited)
 
 
 def _playable(position: Position, places: int) -> Position:

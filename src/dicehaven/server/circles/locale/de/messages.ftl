@@ -145,6 +145,7 @@ season-nobody = { $least ->
    *[other] Noch hat niemand { $least } Partien gespielt.
   }
 season-departed = jemand, der nicht mehr dabei ist
+season-unconfirmed = Eingetippt: Wer so heißt, hat noch nicht bestätigt, selbst gespielt zu haben.
 season-leads = { $departed ->
     [0] { $name } führt.
    *[other] Jemand, der nicht mehr dabei ist, führt.

@@ -145,6 +145,7 @@ season-nobody = { $least ->
    *[other] Nobody has played { $least } matches yet.
   }
 season-departed = somebody who has left
+season-unconfirmed = Typed in: whoever has the name has not said yet that it was them.
 season-leads = { $departed ->
     [0] { $name } leads.
    *[other] Somebody who has left leads.

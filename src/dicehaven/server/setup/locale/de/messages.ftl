@@ -73,7 +73,7 @@ learn-new-here = Neu bei { $game }? Kurze Lektionen am echten Tisch, { $minutes 
 
 circle = Kreis
 circle-no = kein Kreis: alle mit dem Link
-circle-typed-in = Mit echten Würfeln kann jemand an diesem Gerät unter dem Namen eines Mitglieds spielen: Das Ergebnis zählt im Kreis für das Mitglied und ist als eingetippt gekennzeichnet. Sonst setzen sich Mitglieder am eigenen Gerät an den Tisch.
+circle-typed-in = An diesem Gerät kann jemand unter dem Namen eines Mitglieds spielen. Das Mitglied wird dann gefragt, ob es das war; bis es Ja sagt, zählt das Ergebnis für niemanden, und die Serie zeigt es unter dem Namen, als eingetippt gekennzeichnet.
 
 ## Phrases
 

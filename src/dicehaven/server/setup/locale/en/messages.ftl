@@ -73,7 +73,7 @@ learn-new-here = New to { $game }? Short lessons at the real table, { $minutes }
 
 circle = Circle
 circle-no = no circle: everybody with the link
-circle-typed-in = With real dice, someone on this device can play under the name of a member: the result counts for them in the circle, marked as typed in. Otherwise members sit down on their own devices.
+circle-typed-in = Somebody at this device can play under the name of a member. That person is then asked whether it was them; until they say yes, the result counts for nobody, and the season shows it under the name, marked as typed in.
 
 ## Phrases
 

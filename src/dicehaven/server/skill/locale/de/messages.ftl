@@ -5,8 +5,8 @@ me-none-do = Ein Spiel wählen
 me-none-fit = Keine Partie passt zu deiner Auswahl.
 me-all = Alle Partien
 me-shared = { $count ->
-    [one] Eine Partie, bei der sich mehrere dieses Gerät geteilt haben oder die jemand anders eingetippt hat, steht in der Liste, zählt hier aber nicht.
-   *[other] { $count } Partien, bei denen sich mehrere dieses Gerät geteilt haben oder die jemand anders eingetippt hat, stehen in der Liste, zählen hier aber nicht.
+    [one] Eine Partie, bei der sich mehrere dieses Gerät geteilt haben, steht in der Liste, zählt hier aber nicht.
+   *[other] { $count } Partien, bei denen sich mehrere dieses Gerät geteilt haben, stehen in der Liste, zählen hier aber nicht.
   }
 me-game = Spiel
 me-all-games = alle Spiele
@@ -105,7 +105,27 @@ me-all-matches = { $count ->
   }
 me-older = Frühere Partien
 me-real-dice = echte Würfel
-me-typed-in = echte Würfel, für dich eingetippt
+me-typed-in = für dich eingetippt
+typed-in-title = Warst du das?
+typed-in-somebody = Jemand
+typed-in-by = { $name } hat { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  } mit dir eingetippt:
+typed-in-yes = { $count ->
+    [one] Ja, das war ich
+   *[other] Ja, bei allen { $count }
+  }
+typed-in-no = { $count ->
+    [one] Nein, ich nicht
+   *[other] Nein, bei keiner
+  }
+typed-in-more = { $count ->
+    [one] und eine weitere
+   *[other] und { $count } weitere
+  }
+typed-in-about = Bis du Ja sagst, zählen sie für niemanden. Was du bestätigst, kannst du in der Liste deiner Partien zurücknehmen.
+typed-in-undo = Dann zählt die Partie nicht mehr für dich, und dein Name verschwindet aus dem Ergebnis. Das lässt sich nicht rückgängig machen.
 me-heads = Wer vor wem
 me-before-after = Du vor ihnen : sie vor dir
 me-head-verdict = { $verdict ->

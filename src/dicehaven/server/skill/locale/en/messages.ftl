@@ -5,8 +5,8 @@ me-none-do = Choose a game
 me-none-fit = No match fits what you have chosen.
 me-all = All matches
 me-shared = { $count ->
-    [one] One match in which several players shared this device, or which somebody else typed in, is listed, but does not count here.
-   *[other] { $count } matches in which several players shared this device, or which somebody else typed in, are listed, but do not count here.
+    [one] One match in which several players shared this device is listed, but does not count here.
+   *[other] { $count } matches in which several players shared this device are listed, but do not count here.
   }
 me-game = Game
 me-all-games = all games
@@ -105,7 +105,27 @@ me-all-matches = { $count ->
   }
 me-older = Older matches
 me-real-dice = real dice
-me-typed-in = real dice, typed in for you
+me-typed-in = typed in for you
+typed-in-title = Was that you?
+typed-in-somebody = Somebody
+typed-in-by = { $name } has typed in { $count ->
+    [one] a match
+   *[other] { $count } matches
+  } with you:
+typed-in-yes = { $count ->
+    [one] Yes, that was me
+   *[other] Yes, in all { $count }
+  }
+typed-in-no = { $count ->
+    [one] No, not me
+   *[other] No, in none
+  }
+typed-in-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+  }
+typed-in-about = Until you say yes, they count for nobody. What you confirm, you can take back in the list of your matches.
+typed-in-undo = Then the match no longer counts for you, and your name goes out of its result. You cannot undo that.
 me-heads = Head to head
 me-before-after = You before them : they before you
 me-head-verdict = { $verdict ->

@@ -9,7 +9,7 @@ menu = Tischmenü
 who-plays = Wer spielt mit
 seat-number = Platz { $number }
 name = Name
-kind-typed-in = von einem anderen Mitglied eingetippt
+kind-typed-in = spielt am Gerät eines anderen
 dice-mine = Wir würfeln selbst und geben ein, was gefallen ist
 
 ## Vor dem ersten Wurf

@@ -9,7 +9,7 @@ menu = Table menu
 who-plays = Who plays
 seat-number = Seat { $number }
 name = Name
-kind-typed-in = typed in by another member
+kind-typed-in = played at somebody else’s device
 dice-mine = We roll real dice and enter what they show
 
 ## Before the first roll

@@ -1,0 +1,131 @@
+"""Seats that were typed in under somebody's name at the device of others: asked of whoever has the name, they are nobody's until yes.
+
+A seat that is typed in belongs to whoever typed it in, as that of a guest.  If the name is that of a member of the same circle, or of
+somebody who shares the browser, that person is asked when the match has ended.  While they have not answered, the result has a name but
+no person; with *yes* it is theirs; with *no*, also later, it loses the name.
+"""
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    tuple_,
+    update,
+)
+from sqlalchemy.sql import Executable
+
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.people.belongs import BLANK, LEAVE, of_person
+from dicehaven.server.people.store import PEOPLE
+from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.store import RESULTS
+
+CONFIRMATIONS = Table(
+    "confirmations",
+    metadata,
+    Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    of_person("person", LEAVE, export="to confirm"),  # whoever is asked
+    of_person("by", BLANK, export="typed in"),  # whoever typed it in
+    Column("asked", Float, nullable=False),  # when
+    Index("confirmations_person", "person"),
+    Index("confirmations_asked", "asked"),
+)
+
+# questions that somebody has not answered: of all, and of one who types in; any more seats are those of guests
+OF_ALL = 200
+OF_ONE = 50
+TYPED_IN = "typed-in"  # what notices of it are about
+Seat = tuple[str, int]  # of a match, by its id
+
+
+class Question(NamedTuple):
+    """A seat of which somebody is asked whether it was theirs: who typed it in, and their name; '' for somebody who is gone."""
+
+    match_id: str
+    seat: int
+    by: str
+    name: str
+
+
+# Writing
+
+
+def asked(match_id: str, places: Sequence[Place], now: float) -> list[Executable]:
+    """Return the statements that ask people, in the transaction in which a match ends, whether they had the seats under their names."""
+    found = list[Executable]()
+    for seat, place in enumerate(places):
+        if place.kind != PERSON or place.invited in ("", place.key):
+            continue
+        theirs = CONFIRMATIONS.c.person == place.invited
+        waiting = select(func.count()).select_from(CONFIRMATIONS).where(theirs)
+        row = select(*map(literal, (match_id, seat, place.invited, place.key, now))).where(
+            exists().where(PEOPLE.c.id == place.invited, PEOPLE.c.into == ""),
+            waiting.scalar_subquery() < OF_ALL,
+            waiting.where(CONFIRMATIONS.c.by == place.key).scalar_subquery() < OF_ONE,
+        )
+        its = RESULTS.c.match_id == match_id, RESULTS.c.seat == seat
+        is_asked = exists().where(CONFIRMATIONS.c.match_id == match_id, CONFIRMATIONS.c.seat == seat)
+        found += [
+            insert(CONFIRMATIONS).from_select(["match_id", "seat", "person", "by", "asked"], row),
+            update(RESULTS).where(*its, is_asked).values(key=""),
+        ]
+    return found
+
+
+def answered(person: str, ids: Collection[str], seats: Collection[Seat], yes: bool) -> Work:
+    """Return the work that answers questions, or takes answers back: with *no*, seats of these ids that were typed in lose their names, too.
+
+    Of seats that somebody is not asked about, and does not have, nothing changes.
+    """
+    return Work(partial(_answer, person=person, ids=list(ids), seats=list(seats), yes=yes))
+
+
+def _answer(connection: Connection, person: str, ids: Sequence[str], seats: Sequence[Seat], yes: bool) -> list[Notice]:
+    of = tuple_(CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat)
+    gone = delete(CONFIRMATIONS).where(of.in_(seats), CONFIRMATIONS.c.person.in_(ids))
+    open_ones = [
+        tuple(row) for row in connection.execute(gone.returning(CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat))
+    ]
+    its = tuple_(RESULTS.c.match_id, RESULTS.c.seat)
+    change = update(RESULTS).where(RESULTS.c.typed_in)
+    connection.execute(
+        change.where(its.in_(open_ones), RESULTS.c.key == "").values({"key": person} if yes else {"name": ""})
+    )
+    if not yes:
+        connection.execute(change.where(its.in_(seats), RESULTS.c.key.in_(ids)).values(key="", name=""))
+    return []
+
+
+# Reading
+
+
+def open_to(connection: Connection, ids: Collection[str]) -> list[Question]:
+    """Return what somebody is asked and has not answered, by their ids, the newest first."""
+    columns = (*(CONFIRMATIONS.c[name] for name in ("match_id", "seat", "by")), func.coalesce(PEOPLE.c.name, ""))
+    query = select(*columns).join(PEOPLE, PEOPLE.c.id == CONFIRMATIONS.c.by, isouter=True)
+    order = CONFIRMATIONS.c.asked.desc(), CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat
+    theirs = query.where(CONFIRMATIONS.c.person.in_(list(ids))).order_by(*order)
+    return [Question(*row) for row in connection.execute(theirs)]
+
+
+def since(connection: Connection, moment: float) -> list[tuple[str, float]]:
+    """Return who has been asked something since a moment, and when last."""
+    query = select(CONFIRMATIONS.c.person, func.max(CONFIRMATIONS.c.asked)).where(CONFIRMATIONS.c.asked >= moment)
+    return [(person, asked) for person, asked in connection.execute(query.group_by(CONFIRMATIONS.c.person))]
