@@ -1,10 +1,10 @@
 """WebAssembly: a game's rules and algorithms as one module for browsers and Node, from the same code that numba makes for this processor.
 
-`WebAssembly.Module.customSections(module, "dicehaven")` is a JSON that says how to call what the module exports (`Export`).
+`WebAssembly.Module.customSections(module, "dicehaven")` is JSON: the name, the arguments and the answer of each function that it exports.
 A module is made once, where `wasm-ld` (LLVM's linker: Debian's package `lld`) is installed; to play, nobody needs that.
 
 LLVM translates for `wasm32` what numba made for a *generic* processor: what is made for the processor at hand may use its
-instructions in ways that the translation gets wrong.  So modules are made in a process of their own (`made`).
+instructions in ways that the translation gets wrong.  So a module is made in a process of its own, with GENERIC in its environment.
 """
 
 import json
