@@ -15,7 +15,7 @@ from dicehaven.core.errors import MissingExtra
 from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import find
 
-WITHOUT = "import sys; sys.modules |= dict.fromkeys(('numba', 'llvmlite', 'httptools', 'uvloop'))\n"
+WITHOUT = "import sys; sys.modules |= dict.fromkeys(('numba', 'llvmlite', 'uvloop'))\n"
 
 
 def without_compiler(program: str, *words: str) -> Run:

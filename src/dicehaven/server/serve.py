@@ -1,4 +1,4 @@
-"""Serving: uvicorn reads HTTP and runs the application, in one process or in several behind one port.
+"""Serving: uvicorn reads HTTP (with h11) and runs the application, in one process or in several behind one port.
 
 With several, uvicorn replaces those that die and, on SIGHUP, all of them one after the other, each once its successor serves.
 Limits of connections and slow heads beyond uvicorn's own are for the proxy (`SECURITY.md`).
@@ -67,7 +67,7 @@ def app(config: Config) -> Starlette:
 def settings_of_uvicorn(guard: GuardSettings) -> dict[str, Any]:
     """Return uvicorn's settings: how it reads HTTP, and what it bounds."""
     return {
-        "http": Protocol,
+        "http": Protocol,  # httptools reads the body after `Connection: Upgrade` as a request and bounds neither lines nor heads
         "server_header": False,
         "ws": "none",
         "limit_concurrency": room_for(guard.connections),

@@ -17,7 +17,6 @@ import uvicorn
 
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.serve import settings_of_uvicorn
-from dicehaven.server.web.http import Plain
 
 pytestmark = pytest.mark.slow
 
@@ -68,14 +67,11 @@ STREAMS = {  # by HTTP/2: headers, and what follows them
 
 
 class Listener:
-    """A server in a thread that answers every request with its path, and knows what it was asked for.
-
-    It has a port for the protocol that it would use here, and one for that of an installation without extras.
-    """
+    """A server in a thread that answers every request with its path, and knows what it was asked for."""
 
     def __init__(self) -> None:
         self.asked = list[str]()
-        self.ports = list[int]()
+        self.port = 0
         self._ready = threading.Event()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._serve(),))
@@ -107,27 +103,20 @@ class Listener:
         await send({"type": "http.response.body", "body": body})
 
     async def _serve(self) -> None:
-        usual = settings_of_uvicorn(GuardSettings())
-        servers = [await self._started(settings) for settings in (usual, usual | {"http": Plain})]
-        self.ports = [server.servers[0].sockets[0].getsockname()[1] for server in servers]
+        served = settings_of_uvicorn(GuardSettings())
+        config = uvicorn.Config(self.answer, port=0, log_level="critical", interface="asgi3", lifespan="off", **served)
+        self._server = uvicorn.Server(config)
+        config.load()
+        self._server.lifespan = config.lifespan_class(config)
+        await self._server.startup()
+        self.port = self._server.servers[0].sockets[0].getsockname()[1]
         self._ended = asyncio.Event()
         self._ready.set()
         await self._ended.wait()
-        for server in servers:
-            for task in server.server_state.tasks:  # streams that nobody has left
-                task.cancel()
-            server.force_exit = True
-            await server.shutdown()
-
-    async def _started(self, settings: dict[str, Any]) -> uvicorn.Server:
-        config = uvicorn.Config(
-            self.answer, port=0, log_level="critical", interface="asgi3", lifespan="off", **settings
-        )
-        server = uvicorn.Server(config)
-        config.load()
-        server.lifespan = config.lifespan_class(config)
-        await server.startup()
-        return server
+        for task in self._server.server_state.tasks:  # streams that nobody has left
+            task.cancel()
+        self._server.force_exit = True
+        await self._server.shutdown()
 
     def end(self) -> None:
         self._loop.call_soon_threadsafe(self._ended.set)
@@ -146,9 +135,8 @@ def connect(
     request: pytest.FixtureRequest, server: Listener, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Any]:
     """How to connect to the server with a protocol, directly or through a proxy."""
-    if request.param in DIRECTLY:
-        port = server.ports[DIRECTLY.index(request.param)]
-        yield lambda protocol: socket.create_connection(("127.0.0.1", port))
+    if request.param == "directly":
+        yield lambda protocol: socket.create_connection(("127.0.0.1", server.port))
         return
     if not proxies.usable():
         pytest.skip(proxies.MISSING)
@@ -158,7 +146,7 @@ def connect(
         trust.set_alpn_protocols([protocol])
         return trust.wrap_socket(socket.create_connection(("127.0.0.1", proxy.port)), server_hostname=proxies.NAME)
 
-    with proxies.proxied(request.param, tmp_path_factory.mktemp("proxy") / "p", server.ports[0]) as proxy:
+    with proxies.proxied(request.param, tmp_path_factory.mktemp("proxy") / "p", server.port) as proxy:
         yield through
 
 
@@ -180,9 +168,8 @@ def asked_by_somebody_else(connect: Any) -> bytes:
     return talk(connect("http/1.1"), f"GET /other HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n".encode())
 
 
-DIRECTLY = ("directly", "without extras")
 THROUGH = ("nginx", "caddy", "traefik")
-WAYS = [(way, name) for way in (*DIRECTLY, *THROUGH) for name in REQUESTS]
+WAYS = [(way, name) for way in ("directly", *THROUGH) for name in REQUESTS]
 
 
 @pytest.mark.parametrize(("connect", "name"), WAYS, indirect=["connect"])
@@ -206,7 +193,7 @@ STOLEN = (
 
 @pytest.mark.parametrize("apart", [False, True], ids=["together", "apart"])
 @pytest.mark.parametrize(
-    ("connect", "protocol"), [(way, name) for way in (*DIRECTLY, *THROUGH) for name in UPGRADES], indirect=["connect"]
+    ("connect", "protocol"), [(way, name) for way in ("directly", *THROUGH) for name in UPGRADES], indirect=["connect"]
 )
 def test_a_body_after_the_offer_of_another_protocol_is_no_request(
     connect: Any, server: Listener, protocol: str, apart: bool
@@ -255,7 +242,7 @@ TAKEN = 24_000_000  # bytes that the buffers of systems and proxies can hold; th
 
 @pytest.mark.parametrize("answering", [False, True], ids=["", "behind a stream"])
 @pytest.mark.parametrize(
-    ("connect", "name"), [(way, name) for way in (*DIRECTLY, *THROUGH) for name in ENDLESS], indirect=["connect"]
+    ("connect", "name"), [(way, name) for way in ("directly", *THROUGH) for name in ENDLESS], indirect=["connect"]
 )
 def test_what_has_no_end_is_refused_or_not_read(connect: Any, server: Listener, name: str, answering: bool) -> None:
     """Whoever sends it fills no memory, and everybody else is answered meanwhile."""
