@@ -33,6 +33,7 @@ class _Made(NamedTuple):
     decision: Decision
     action: int
     chosen: bool  # false if the seat was `forced` to it
+    before: Any  # the state in which it was made, where it is never changed, or None
 
 
 class _Before(NamedTuple):
@@ -273,8 +274,9 @@ class Match(Situation[SetupT, StateT]):
                 raise IllegalMove(move, self._reason(seat, action))
         legal = sorted(self.game.write(a) for a in actions) if self.traced else UNSET
         chosen = self.forced(seat) != action
+        before = None if self._known is None else self._state
         self._carry_out(self.rules.step, seat, action)
-        self._since.append(_Made(Decision(seat, move, legal), action, chosen))
+        self._since.append(_Made(Decision(seat, move, legal), action, chosen, before))
 
     def undo(self, seat: int | None = None, alone: bool = False) -> Decision:
         """Take back the last decision since the last roll (that of a seat, if one is named); raises CannotUndo.
@@ -318,13 +320,15 @@ class Match(Situation[SetupT, StateT]):
         if last is None:
             return text("nothing-to-undo")
         rest = self._since[:last] + self._since[last + 1 :]
-        state = self._anchor.copy()
-        for i, (decision, action, _) in enumerate(rest):
-            if i >= last and not self.rules.owes(self.setup, state, decision.seat):
-                return text("others-have-moved")
-            self.rules.step(self.setup, state, decision.seat, action)
+        state: Any = self._since[last].before if last == len(rest) else None
+        if state is None:
+            state = self._anchor.copy()
+            for i, (decision, action, *_) in enumerate(rest):
+                if i >= last and not self.rules.owes(self.setup, state, decision.seat):
+                    return text("others-have-moved")
+                self.rules.step(self.setup, state, decision.seat, action)
         if seat is not None and not alone:
-            if self.shared_view(seat) == self.state and self.redacted(state, seat) != state:
+            if self.game.hides and self.shared_view(seat) == self.state and self.redacted(state, seat) != state:
                 return text("all-have-seen")
             if set(self.movers) - {seat} - set(self._movers_in(state)):
                 return text("others-have-moved")
@@ -338,7 +342,7 @@ class Match(Situation[SetupT, StateT]):
             carry_out(self.game, rule, self.setup, self._state, *given)
         except BadGame:
             self.state = self._anchor.copy()
-            for decision, action, _ in self._since:
+            for decision, action, *_ in self._since:
                 self.rules.step(self.setup, self.state, decision.seat, action)
             raise
         finally:
@@ -358,7 +362,7 @@ class Match(Situation[SetupT, StateT]):
             p = self.rules.mover(self.setup, state)
             if not queues[p]:  # this seat has not decided yet: its place stays open
                 p = next((p + k) % self.players for k in range(1, self.players) if queues[(p + k) % self.players])
-            decision, action, _ = queues[p].pop(0)
+            decision, action, *_ = queues[p].pop(0)
             self.rules.step(self.setup, state, p, action)
             ordered.append(decision)
         return ordered

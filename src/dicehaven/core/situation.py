@@ -65,14 +65,15 @@ def once(query: "Callable[Concatenate[S, P], T]") -> "Callable[Concatenate[S, P]
     """Mark a query that a situation which remembers answers once until it changes; what it returns must not be changed."""
 
     @wraps(query)
-    def answered(asked: S, /, *given: P.args, **more: P.kwargs) -> T:
+    def answered(asked: S, /, *given: P.args, **_: P.kwargs) -> T:
         known = asked._known
         if known is None:
-            return query(asked, *given, **more)
-        key = (query, *given)
-        if key not in known:
-            known[key] = query(asked, *given, **more)
-        return cast(T, known[key])
+            return query(asked, *given, **_)
+        try:
+            return cast(T, known[query, given])
+        except KeyError:
+            found = known[query, given] = query(asked, *given, **_)
+            return found
 
     return answered
 

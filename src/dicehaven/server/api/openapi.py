@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute
 
 from dicehaven import __version__
 from dicehaven.server.web.problems import Problem
-from dicehaven.server.web.request import program_of
+from dicehaven.server.web.request import visitor_of
 from dicehaven.server.web.routing import EMPTY, Parameter, Route
 
 Schema = dict[str, Any]  # a JSON schema, or another object of the description
@@ -108,7 +108,7 @@ def _operation(route: Route, schemas: list[Schema], problem: Schema) -> Schema:
         "description": inspect.getdoc(route.endpoint),
         "operationId": route.name,
     }
-    if any(source.make is program_of for _, source in route.made):
+    if any(source.make is visitor_of for _, source in route.made):
         what["security"] = [{SECURITY: []}]
     given = _parameters(route)
     if given:

@@ -34,10 +34,9 @@ from dicehaven.server.web.routing import From
 from dicehaven.server.web.static_files import cover_of
 from dicehaven.server.web.typed import tidy_name
 from dicehaven.server.web.visitor import (
-    BROWSER,
     KEY,
     NOBODY,
-    PROGRAM,
+    VISITOR,
     Visitor,
     keys_of,
     new_key,
@@ -93,7 +92,7 @@ async def table_of(request: Request, name: str) -> LiveTable:
     """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is in a room of others."""
     table = await table_of_link(request, name)
     if table.settings.circle:
-        await check_sees(house_of(request), table, program_of(request) or visitor_of(request))
+        await check_sees(house_of(request), table, visitor_of(request))
     return table
 
 
@@ -158,17 +157,8 @@ def turns_at(request: Request) -> str:
 
 
 def visitor_of(request: HTTPConnection) -> Visitor:
-    """Return who plays in this browser; raise DatabaseAway if that cannot be known."""
-    return _found(request, BROWSER)
-
-
-def program_of(request: HTTPConnection) -> Visitor:
-    """Return who asks by a program, which sends a key; raise DatabaseAway if that cannot be known."""
-    return _found(request, PROGRAM)
-
-
-def _found(request: HTTPConnection, name: str) -> Visitor:
-    found: Visitor | NotStored = request.scope[name]
+    """Return who plays in this browser, or asks by a program, which sends a key; raise DatabaseAway if that cannot be known."""
+    found: Visitor | NotStored = request.scope[VISITOR]
     if isinstance(found, NotStored):
         raise found
     return found
@@ -192,7 +182,7 @@ def keep_key(request: Request, response: Response, visitor: Visitor) -> None:
 
 def name_in(request: Request) -> str:
     """Return the name that was typed in last, or ''; it goes with whoever is signed out."""
-    here = request.scope.get(BROWSER)
+    here = request.scope.get(VISITOR)
     if isinstance(here, Visitor) and here.ended:
         return ""
     return tidy_name(unquote(request.cookies.get(NAME, "")))
@@ -219,7 +209,7 @@ def whole_page(
     """Return a whole page in the language of the request; a browser without a key gets one."""
     language = language_of(request)
     renderer = renderer_of(request)
-    here = request.scope.get(BROWSER, NOBODY)
+    here = request.scope.get(VISITOR, NOBODY)
     if isinstance(here, Visitor):
         services_of(request).presence.note(here)
     usual: dict[str, object] = {

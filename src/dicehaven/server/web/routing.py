@@ -37,7 +37,7 @@ from dicehaven.server import metrics
 from dicehaven.server.errors import NotAForm
 from dicehaven.server.guard.admission import BODY, FORM, PAGES_VARY
 from dicehaven.server.guard.limits import Kind
-from dicehaven.server.web.visitor import find_visitors
+from dicehaven.server.web.visitor import find_visitor
 
 F = TypeVar("F", bound=Callable[..., Any])
 PROGRAMS = "/api/"  # addresses for programs, which send and get JSON, and are told in English what is wrong
@@ -129,7 +129,7 @@ class Route(routing.Route):
             return
         request = Request(scope, receive)
         if self.kind != "static":
-            await find_visitors(request)
+            await find_visitor(request, self.for_programs)
         found = await self.endpoint(**await self._arguments(request))
         if not isinstance(found, Response):
             found = answer(found, self.status)

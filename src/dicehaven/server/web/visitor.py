@@ -16,9 +16,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotStored, NotYours
 
 KEY = "dicehaven"  # the cookie with the keys of a browser
-# who asks, in the scope of a request
-BROWSER = "dicehaven.browser"
-PROGRAM = "dicehaven.program"
+VISITOR = "dicehaven.visitor"  # who asks, in the scope of a request
 BETWEEN_KEYS = "~"
 LONGEST_KEY = 320
 SHORTEST_KEY = 16  # characters of a program's key, so that it cannot be guessed
@@ -76,16 +74,16 @@ def visitor_with(keys: str) -> Visitor:
     return Visitor(each[0], frozenset(each), keys, each[0]) if each else NOBODY
 
 
-async def find_visitors(request: HTTPConnection) -> None:
-    """Note in the scope of a request whom the keys open that a browser or a program sends.
+async def find_visitor(request: HTTPConnection, is_program: bool) -> None:
+    """Note in the scope of a request whom the keys open that a browser sends, or a program.
 
     While the database is away, who is not remembered is unknown: what asks for them is refused, and says so.
     """
-    for name, keys in ((BROWSER, keys_of(request)), (PROGRAM, bearer_of(request))):
-        try:
-            request.scope[name] = await request.app.state.services.people.of(keys) if keys else NOBODY
-        except NotStored as error:
-            request.scope[name] = error
+    keys = bearer_of(request) if is_program else keys_of(request)
+    try:
+        request.scope[VISITOR] = await request.app.state.services.people.of(keys) if keys else NOBODY
+    except NotStored as error:
+        request.scope[VISITOR] = error
 
 
 def keys_of(request: HTTPConnection) -> str:

@@ -282,14 +282,9 @@ def drawn(dice: Tilted, page: TableView) -> list[tuple[str, int]]:
 
 def changed_parts(before: Mapping[str, Part], after: Mapping[str, Part]) -> dict[str, Part]:
     """Return the parts that have changed."""
-    if before == after:  # mostly the same objects, which are compared at once
-        return {}
-    found = {}
-    for name, part in after.items():
-        old = before.get(name)
-        if old is not part and old != part:
-            found[name] = part
-    return found
+    if list(before) == list(after):  # mostly the same objects
+        return {name: new for (name, new), old in zip(after.items(), before.values()) if new is not old and new != old}
+    return {name: part for name, part in after.items() if before.get(name) != part}
 
 
 def _log(old: Sequence[LogLine] | None, new: Sequence[LogLine]) -> list[Any] | None:

@@ -13,7 +13,7 @@ from dicehaven.core.contract import Face, Part
 from dicehaven.core.events import Event
 from dicehaven.core.flights import flight_of, has_arrived, result_of
 from dicehaven.core.graphemes import graphemes
-from dicehaven.core.i18n import DRAWN, WORDED, Texts, text
+from dicehaven.core.i18n import DRAWN, SPOKEN, WORDED, Texts, text
 from dicehaven.core.languages import day_and_time, listed
 from dicehaven.drawing.dice import LETTERED, Die
 from dicehaven.server.table.page.view import TableView
@@ -302,8 +302,10 @@ def log_lines(page: TableView) -> tuple[LogLine, ...]:
     reader = (page.reader, page.viewer.language, *page.names)
     known, lines = log.read.get(reader, ((), ()))
     if events is not known:
-        read = dict(zip(map(id, known), lines))  # both are kept, so no other event gets such an id
-        lines = tuple([read.get(id(event)) or line_of(page, event) for event in events])
+        gone = known.index(events[0]) if events and events[0] in known else len(known)
+        pairs = enumerate(zip(known[gone:], events))
+        kept = next((i for i, (old, new) in pairs if old is not new), min(len(known) - gone, len(events)))
+        lines = (*lines[gone : gone + kept], *[line_of(page, event) for event in events[kept:]])
         log.read[reader] = events, lines
     return lines[-LOG_LINES:]
 
@@ -318,6 +320,8 @@ def line_of(page: TableView, event: Event) -> LogLine:
 
 def with_dice(sentence: str, die_of: Callable[[Face], Die]) -> Markup:
     """Return a sentence of `Texts.say` with `drawn` as HTML: small dice, whose words are kept for screen readers."""
+    if SPOKEN not in sentence and WORDED not in sentence:
+        return Markup(escape(sentence))
     parts = DRAWN.split(sentence)  # words, then of each dice which, their faces and words, and the words after them
     html = [escape(parts[0])]
     for which, faces, words, after in zip(parts[1::4], parts[2::4], parts[3::4], parts[4::4]):
