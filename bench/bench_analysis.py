@@ -307,7 +307,7 @@ def counted(begun: Match, seat: int, action: int, cause: Cause, seed: str) -> in
     match = begun.copy()
     solution = solution_for(match.game, match.setup)
     bot = (
-        ExactBot(solution, 0.0, match.setup, seed)
+        ExactBot(solution, match.setup)
         if solution
         else HeuristicBot(1.0, match.game, match.setup, seed, by_policy=True)
     )

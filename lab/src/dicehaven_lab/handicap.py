@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from dicehaven.bots.levels import LEVELS, Bot
+from dicehaven.bots.levels import Bot, levels_of
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
@@ -35,10 +35,11 @@ def written(chances: Chances, games: int) -> str:
     return f'{{\n  "games": {games},\n  "chances": {{\n' + ",\n".join(rows) + "\n  }\n}\n"
 
 
-def all_pairs() -> Iterator[Pair]:
-    """Yield every two levels."""
-    for place, stronger in enumerate(LEVELS):
-        for weaker in LEVELS[:place]:
+def all_pairs(game: Game, apart: int) -> Iterator[Pair]:
+    """Yield every two levels of a game that are so many apart at most."""
+    levels = levels_of(game)
+    for place, stronger in enumerate(levels):
+        for weaker in levels[max(0, place - apart) : place]:
             yield stronger, weaker
 
 

@@ -1,6 +1,6 @@
 """Bots: a bot gets its seat's view and the legal actions, and nothing else.
 
-A bot is named by a word: `random`, `greedy`, `level1` to `level5`, the name of an entry point in the group
+A bot is named by a word: `random`, `greedy`, a level (`levels.py`), the name of an entry point in the group
 `dicehaven.bots`, or the path of a Python file (`plugins.py`). At a table it has a name in the reader's language: the table
 stores a number, and each reader reads a name.
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 
 from dicehaven.bots import plugins, policies
-from dicehaven.bots.levels import BEGINNERS, LEVELS, Bot, level_bot
+from dicehaven.bots.levels import LEVELS, Bot, is_beginner, is_level, level_bot, parsed
 from dicehaven.bots.mcts.budget import Clock
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Setup, State
@@ -20,7 +20,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.struct import Slot
 
-KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots
+KINDS = (*LEVELS, *policies.POLICIES)  # the built-in bots of every game
 NAMES = 9  # for each kind
 LOCALE = Path(__file__).parent / "locale"
 MARK = "\x1f"  # begins what a table stores in place of a name; nobody can type it
@@ -43,9 +43,14 @@ class PolicyBot:
         return int(self.code.choose(self.setup, view, Slot([view]), seat, stream, self.policy, list(actions), n))
 
 
+def is_built_in(kind: str) -> bool:
+    """Return True if a word names a bot of ours: a level of some game, or a policy."""
+    return is_level(kind) or kind in policies.POLICIES
+
+
 def is_bot(kind: str) -> bool:
     """Return True if a word names a bot."""
-    return kind in KINDS or plugins.is_plugin(kind)
+    return is_built_in(kind) or plugins.is_plugin(kind)
 
 
 def known_bots() -> tuple[str, ...]:
@@ -61,14 +66,14 @@ def require_loadable(kind: str) -> None:
 
 def is_quick(kind: str) -> bool:
     """Return True if a bot is built in, decides at once and runs no compiled code."""
-    return kind in policies.POLICIES or kind in BEGINNERS
+    return kind in policies.POLICIES or is_beginner(kind)
 
 
 def bot(kind: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
-    """Return the bot of that name for matches with this setup; `clock` measures the seconds of a search; raises BadBot."""
+    """Return the bot of that name for matches with this setup; `clock` measures the seconds of a search; raises BadBot, BadOption."""
     if kind in policies.POLICIES:
         return PolicyBot(kind, game, setup, seed)
-    if kind in LEVELS:
+    if is_level(kind):
         return level_bot(kind, game, setup, seed, clock)
     return plugins.PluginBot(kind, game, setup, seed)
 
@@ -100,7 +105,8 @@ def spoken_name(stored: str, kind: str, language: str) -> str:
 
 @cache
 def _names(kind: str, language: str) -> tuple[str, ...]:
-    """Return the names for a kind of bot; none for bots of users."""
+    """Return the names for a kind of bot; none for bots of users.  Where there are more levels than names for levels, some share theirs."""
     texts = Texts(language, LOCALE)
-    code = f"names-{kind}"
+    number, count = parsed(kind) or (0, 0)
+    code = f"names-{LEVELS[(number - 1) * len(LEVELS) // count] if number else kind}"
     return tuple(name.strip() for name in texts(code).split(",")) if texts.has(code) else ()

@@ -14,13 +14,12 @@ OVERRIDDEN_BY = ("heuristic", "evaluation", "exact")
 FEATURES: int = 1  # how many numbers `features` gives
 ENTRIES: int = 0  # weights of `gain`; 0: `policy_value` is not learned
 UNITS: int = 0  # hidden units of the network that is learned from `features`; 0: a linear function
-# How strong levels are; a game sets these in its `heuristic.py`, so that each level wins 65 to 85 % against the one below.
+# How strong levels are; a game sets these in its `heuristic.py`, so that each level wins 65 to 86 % against the one below.
 LEVEL1_SIGHT: int = 20  # percentage of the moves that do not stand out which the level notices
 LEVEL2_SIGHT: int = 64
 LEVEL3_SIGHT: int = 95
 LEVEL3_BY_POLICY: int = 0  # 1: level 3 likes moves as `policy_value` does, not as `heuristic_value`
 LEVEL4_ITERATIONS: int = 60  # of its search
-LEVEL4_NOISE: int = 35  # where the game is solved: the standard deviation of its error in exact chances, in thousandths
 
 EXPLORATION_PERCENT: int = 80  # of a search: the exploration bonus of an untried action, in per cent of a win
 MARGIN_PERCENT: int = 10  # of a payoff: the margin of the score, so that a narrow loss is better than a clear one

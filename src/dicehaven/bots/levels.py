@@ -1,19 +1,26 @@
-"""Five levels of play, which mean the same in every game.
+"""Levels of play: as many as a game's skill needs, five unless its module `levels` says otherwise.
 
 | level | who |
 | --- | --- |
 | 1 | a beginner who plays for fun: picks moves that look good at once, overlooks many, and has bad habits |
 | 2 | overlooks fewer moves, but looks no further than the move itself |
 | 3 | overlooks hardly anything that a move brings at once, or judges by the game's policy and overlooks more |
-| 4 | a short search; where the game is solved, the exact chances with noise |
-| 5 | the best we have: exact play where the game is solved, the game's own expert, or a longer search |
+| 4 | a short search; in a game with more levels, a player that knows the chances but errs, level by level less |
+| the last | the best we have: exact play where the game is solved, the game's own expert, or a longer search |
 
-No level overlooks a move that clearly stands out. How strong the levels are is set by a game's figures (`defaults.py`).
+No level overlooks a move that clearly stands out, but those that err. How strong the levels are is set by a game's figures
+(`defaults.py`, the game's `levels.py`).
+
+A level is named by its number and the number of levels, `level6of9`.  In every game the names LEVELS stand for five of its levels,
+from the weakest to the best; where there are five, they are the only names.
 """
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
+from math import exp
 from time import perf_counter
 from typing import Protocol
 
@@ -23,11 +30,13 @@ from dicehaven.bots.solution import Solution, solution_for
 from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State
-from dicehaven.core.errors import MissingExtra
+from dicehaven.core.errors import BadOption, MissingExtra
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import text
 
-LEVELS = ("level1", "level2", "level3", "level4", "level5")
-BEGINNERS = LEVELS[:3]
+LEVELS = ("level1", "level2", "level3", "level4", "level5")  # names in every game
+NAME = re.compile(r"level([1-9])(?:of([6-9]))?")
+BEGINNERS = 3  # so many levels like moves as the heuristic does
 STANDS_OUT = 0.5  # a move stands out if its lead over the second best is at least this part of its lead over the worst
 BUDGETS = {
     "level4": Budget(iterations=0, seconds=0.3),  # the game's LEVEL4_ITERATIONS
@@ -93,21 +102,38 @@ class SearchBot:
 
 
 class ExactBot:
-    """Plays a solved game; `noise` is the standard deviation of its error in the chance after an action."""
+    """Plays a solved game without a mistake."""
 
-    def __init__(self, solution: Solution, noise: float, setup: Setup, seed: str) -> None:
+    def __init__(self, solution: Solution, setup: Setup) -> None:
         self.solution = solution
-        self.noise = noise
+        self.setup = setup
+
+    def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
+        """Return the action to take among the best ones."""
+        return self.solution.best(self.setup, view, seat, actions)
+
+
+class ErringBot:
+    """Knows what each action is worth and errs: it takes one with the probability exp(-loss / temperature), up to a factor.
+
+    Losses are those of the game's `levels.chances`, such as the chance to win the round: an error that costs twice as much is
+    as much rarer as it would be if it were made twice.  (A softmax, as in Luce 1959.)
+    """
+
+    def __init__(self, temperature: float, game: Game, setup: Setup, seed: str) -> None:
+        assert game.levels
+        self.temperature = temperature
+        self.chances = game.levels.chances
+        self.solution = solution_for(game, setup)
         self.setup = setup
         self.seed = seed
 
     def choose(self, view: State, seat: int, actions: Sequence[int], number: int) -> int:
-        """Return the action that looks best."""
-        if not self.noise:
-            return self.solution.best(self.setup, view, seat, actions)
+        """Return one of the actions, better ones more likely."""
         rng = random.Random(f"{self.seed}/{seat}/{number}")
-        chances = self.solution.action_values(self.setup, view, seat, actions)
-        return max(zip((chance + rng.gauss(0.0, self.noise) for chance in chances), actions))[1]
+        chances = self.chances(self.setup, view, seat, actions, self.solution.known if self.solution else None)
+        best = max(chances)
+        return rng.choices(actions, [exp((chance - best) / self.temperature) for chance in chances])[0]
 
 
 class ExpertBot:
@@ -121,21 +147,96 @@ class ExpertBot:
         return int(self.player.choose(view, seat, list(actions)))
 
 
-def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
-    """Return the bot of a level, one of LEVELS; a search measures its seconds by `clock`.
+def parsed(kind: str) -> tuple[int, int] | None:
+    """Return the number of a level and that of all levels; None for what names no level.
 
-    Raises MissingExtra for a level that needs compiled rules if the compiler is not installed.
+    >>> parsed("level4"), parsed("level6of9"), parsed("level7of6"), parsed("level6"), parsed("greedy")
+    ((4, 5), (6, 9), None, None, None)
     """
+    if not (match := NAME.fullmatch(kind)):
+        return None
+    number, count = int(match[1]), int(match[2] or len(LEVELS))
+    return (number, count) if number <= count else None
+
+
+def is_level(kind: str) -> bool:
+    """Return True if a word names a level of some game."""
+    return parsed(kind) is not None
+
+
+def is_beginner(kind: str) -> bool:
+    """Return True if a word names one of the levels that decide at once, in any game."""
+    found = parsed(kind)
+    return found is not None and found[0] <= BEGINNERS
+
+
+@cache
+def levels_of(game: Game) -> tuple[str, ...]:
+    """Return the names of the levels of a game, from the weakest to the best."""
+    if not game.levels:
+        return LEVELS
+    count = BEGINNERS + len(game.levels.TEMPERATURES) + 1
+    return LEVELS if count == len(LEVELS) else tuple(f"level{number}of{count}" for number in range(1, count + 1))
+
+
+@cache
+def level_numbers(game: Game) -> dict[str, int]:
+    """Return the number, from 1, of each level of a game by its name, and by its name in every game.
+
+    >>> from dicehaven.core.registry import find
+    >>> numbers = level_numbers(find("saikoro"))
+    >>> [numbers[name] for name in LEVELS], numbers["level6of9"], len(numbers)
+    ([1, 2, 3, 7, 9], 6, 14)
+    """
+    own = {name: number for number, name in enumerate(levels_of(game), 1)}
+    return own | (dict(zip(LEVELS, game.levels.NAMED, strict=True)) if game.levels else {})
+
+
+def own_name_of(kind: str, game: Game) -> str:
+    """Return a level by the name that it has in this game, and any other word as it is.
+
+    >>> from dicehaven.core.registry import find
+    >>> own_name_of("level5", find("saikoro")), own_name_of("level5", find("sailorman")), own_name_of("greedy", find("saikoro"))
+    ('level9of9', 'level5', 'greedy')
+    """
+    number = level_numbers(game).get(kind)
+    return levels_of(game)[number - 1] if number else kind
+
+
+def number_of(kind: str, game: Game) -> int:
+    """Return the number of a level in this game, from 1; raise BadOption if it has no such level."""
+    if kind not in (numbers := level_numbers(game)):
+        raise BadOption(text("no-such-level", level=kind, levels=", ".join(levels_of(game))), "bot")
+    return numbers[kind]
+
+
+def needs_compiler(kind: str, game: Game, setup: Setup) -> bool:
+    """Return whether a level runs compiled rules in matches with this setup; raise BadOption."""
+    number = number_of(kind, game)
+    if number == len(levels_of(game)):
+        return solution_for(game, setup) is None
+    return number > BEGINNERS and not game.levels
+
+
+def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
+    """Return the bot of a level, by any of its names; a search measures its seconds by `clock`.
+
+    Raises BadOption, and MissingExtra for a level that needs compiled rules if the compiler is not installed.
+    """
+    number = number_of(level, game)
     figures = plain(defaults, game.rules)
-    if level in BEGINNERS:
-        sees = (figures.LEVEL1_SIGHT, figures.LEVEL2_SIGHT, figures.LEVEL3_SIGHT)[LEVELS.index(level)] / 100
-        by_policy = level == "level3" and bool(figures.LEVEL3_BY_POLICY)
-        return HeuristicBot(sees, game, setup, seed, level == "level1", by_policy)
-    if solution := solution_for(game, setup):
-        return ExactBot(solution, figures.LEVEL4_NOISE / 1000 if level == "level4" else 0.0, setup, seed)
+    if number <= BEGINNERS:
+        sees = (figures.LEVEL1_SIGHT, figures.LEVEL2_SIGHT, figures.LEVEL3_SIGHT)[number - 1] / 100
+        by_policy = number == BEGINNERS and bool(figures.LEVEL3_BY_POLICY)
+        return HeuristicBot(sees, game, setup, seed, number == 1, by_policy)
+    is_best = number == len(levels_of(game))
+    if game.levels and not is_best:
+        return ErringBot(game.levels.TEMPERATURES[number - BEGINNERS - 1], game, setup, seed)
+    if solution := solution_for(game, setup) if is_best else None:
+        return ExactBot(solution, setup)
     try:
-        if level == LEVELS[-1] and game.expert and (expert := game.expert.expert(setup)):
+        if is_best and game.expert and (expert := game.expert.expert(setup)):
             return ExpertBot(expert)
-        return SearchBot(replace(BUDGETS[level], clock=clock), game, setup, seed)
+        return SearchBot(replace(BUDGETS["level5" if is_best else "level4"], clock=clock), game, setup, seed)
     except MissingExtra as error:
         raise extras.missing("bots", level) from error

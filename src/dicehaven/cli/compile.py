@@ -11,8 +11,7 @@ import typer
 
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.ahead.parts import Part, compile_part, is_ready, load_part
-from dicehaven.bots.levels import BEGINNERS, LEVELS
-from dicehaven.bots.solution import solution_for
+from dicehaven.bots.levels import is_level, levels_of, needs_compiler, number_of
 from dicehaven.cli.output import own_texts, progress
 from dicehaven.core import extras
 from dicehaven.core.compiler import GameModule, is_compiled, note_compiled
@@ -72,9 +71,9 @@ def compile_first(game: Game, *parts: Part) -> None:
 
 def compile_for_bots(game: Game, setup: Setup, bots: Sequence[str]) -> None:
     """Compile what these bots need before they play."""
-    strong = {bot for bot in bots if bot in LEVELS and bot not in BEGINNERS}
-    if strong and solution_for(game, setup) is None:
-        expert = [Part.EXPERT] if game.expert and LEVELS[-1] in strong else []
+    strong = {number_of(bot, game) for bot in bots if is_level(bot) and needs_compiler(bot, game, setup)}
+    if strong:
+        expert = [Part.EXPERT] if game.expert and len(levels_of(game)) in strong else []
         only_expert = bool(expert) and len(strong) == 1
         compile_first(game, *expert, *([] if only_expert else [Part.SEARCH]))
 

@@ -41,7 +41,7 @@ def play(
     players: Annotated[
         str | None,
         typer.Option(
-            help="Who takes each seat, clockwise: you, a person's Name, level1 to level5, greedy, random, or FILE.py. "
+            help="Who takes each seat, clockwise: you, a person's Name, level1 to level5 (or another level of the game, such as level6of9), greedy, random, or FILE.py. "
             "The first one begins. [default: you,greedy; a match that is resumed keeps its seats]"
         ),
     ] = None,

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Self
 
 from dicehaven.ahead.compiling import Compiling, Progress
-from dicehaven.bots.bot import KINDS, bot, free_number, is_bot, is_quick, known_bots, numbered, spoken_name
-from dicehaven.bots.levels import BEGINNERS, Bot
+from dicehaven.bots.bot import bot, free_number, is_bot, is_built_in, is_quick, known_bots, numbered, spoken_name
+from dicehaven.bots.levels import LEVELS, Bot, own_name_of, parsed
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.errors import BadOption, CannotUndo, NotCompiled
 from dicehaven.core.game import Game
@@ -18,7 +18,7 @@ from dicehaven.core.record import Decision
 YOU = "you"
 LONGEST_NAME = 40
 TAG = "seats"  # of the header: the seats of a match in the terminal; the web table writes a tag a seat
-STAND_IN = BEGINNERS[-1]
+STAND_IN = LEVELS[2]
 Tell = Callable[[int, Progress], None]  # takes a seat for which another level plays, and how far its bot is compiled
 
 
@@ -84,15 +84,15 @@ class Seats:
         stored = list[str]()
         names = list[str]()
         for word in self.words:
-            own = word in KINDS
+            own = is_built_in(word)
             stored.append(numbered(free_number(stored, 0)) if own else "")
             name = spoken_name(stored[-1], word, texts.language) if own else self._name_of(word, texts)
             names.append(next(n for k in range(1, 99) if (n := name if k == 1 else f"{name} {k}") not in names))
         return names
 
-    def kinds(self, texts: Texts) -> list[str]:
-        """Return the bots' names, each with its level."""
-        kinds = [texts(f"bot-{word}") if word in KINDS else "" for word in self.words]
+    def kinds(self, texts: Texts, game: Game) -> list[str]:
+        """Return the bots' names, each with its level in this game."""
+        kinds = [_kind(own_name_of(word, game), texts) for word in self.words]
         return [f"{name} ({kind})" for name, kind in zip(self.names(texts), kinds, strict=True) if kind]
 
     def _name_of(self, word: str, texts: Texts) -> str:
@@ -100,6 +100,13 @@ class Seats:
         if word == YOU:
             return texts(YOU) if self.reader is None else ReaderName(texts(YOU))
         return Path(word).stem if is_bot(word) else word
+
+
+def _kind(word: str, texts: Texts) -> str:
+    """Return a built-in bot in words; '' for anybody else."""
+    if level := parsed(word):
+        return texts("bot-level", number=level[0], count=level[1])
+    return texts(f"bot-{word}") if is_built_in(word) else ""
 
 
 class PatientBot:

@@ -65,7 +65,7 @@ class Session:
     def run(self) -> None:
         """Play until the match is over and saved, or somebody quits; raises BadOption if a new match cannot be saved."""
         self.saved.write(self.match.lines)
-        if bots := self.seats.kinds(self.texts):
+        if bots := self.seats.kinds(self.texts, self.match.game):
             self.screen.note(self.texts("bots-sitting", bots=", ".join(bots)))
         try:
             while not self.match.over or self.unsaved:

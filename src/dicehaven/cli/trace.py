@@ -23,7 +23,7 @@ def trace(
     bots: Annotated[
         str,
         typer.Option(
-            help="Bot (random, greedy, level1 to level5, FILE.py or an installed one) for all seats, "
+            help="Bot (random, greedy, level1 to level5 (or another level of the game, such as level6of9), FILE.py or an installed one) for all seats, "
             "or one per seat, separated by commas."
         ),
     ] = "random",

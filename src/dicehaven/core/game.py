@@ -68,6 +68,7 @@ class Game:
     heuristic = _Part[contract.Heuristic[Setup, State] | None]()
     evaluation = _Part[contract.FullEvaluation[Setup, State] | None]()
     exact = _Part[contract.Exact[Setup, State] | None]()
+    levels = _Part[contract.Levels[Setup, State] | None]()
     expert = _Part[contract.FullExpert[Setup, State] | None]()
     observation = _Part[contract.Observation | None]()
     editing = _Part[contract.FullEditing | None]()

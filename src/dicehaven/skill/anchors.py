@@ -6,23 +6,22 @@ it is not rated.
 """
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
 from math import exp, hypot
-from pathlib import Path
 from typing import Any
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import LEVELS, level_numbers
 from dicehaven.core.game import Game
 from dicehaven.skill.intervals import Z95
 from dicehaven.skill.ratings import Prior, Rating
 
 FILE = "levels.json"  # in a game's folder
 PAIR = "2"
-TYPICAL = 2  # the place of level 3: so strong is, as far as we know, somebody of whom nothing is known
-DEVIATION = 1.5  # of people, in levels
+TYPICAL = LEVELS[2]  # so strong is, as far as we know, somebody of whom nothing is known
+DEVIATION = 0.375  # of people, in parts of the way from the weakest level to the best
 FURTHEST = 30.0  # log odds
 
 
@@ -33,17 +32,17 @@ class Scale:
     levels: tuple[float, ...]
     counts: dict[int, float]
     errors: tuple[float, ...] = ()  # of the ladder: the standard error of each step from a level to the next
+    numbers: Mapping[str, int] = field(default_factory=dict)  # of the levels, from 1, by all their names
 
     @property
     def anchors(self) -> dict[str, float]:
-        """The strength of each level by its name."""
-        return dict(zip(LEVELS, self.levels, strict=True))
+        """The strength of each level by its names."""
+        return {name: self.levels[number - 1] for name, number in self.numbers.items()}
 
     @property
     def prior(self) -> Prior:
         """The strength of somebody of whom nothing is known."""
-        step = (self.levels[-1] - self.levels[0]) / (len(self.levels) - 1)
-        return Prior(self.levels[TYPICAL], DEVIATION * step)
+        return Prior(self.anchors[TYPICAL], DEVIATION * (self.levels[-1] - self.levels[0]))
 
     def at(self, seats: int) -> float:
         """Return how much strength counts at a table with so many seats: as measured, else as at two."""
@@ -56,7 +55,7 @@ class Scale:
         return (sum(step * step for step in steps) / len(steps)) ** 0.5 if steps else 0.0
 
     def place(self, strength: float) -> float:
-        """Return the level of a strength: 2.5 is half-way between levels 2 and 3; 1 and 5 are the ends.
+        """Return the level of a strength: 2.5 is half-way between levels 2 and 3; the first and the last are the ends.
 
         >>> [Scale((0.0, 1.0, 3.0, 4.0, 5.0), {}).place(one) for one in (-1.0, 0.5, 2.0, 9.0)]
         [1.0, 1.5, 2.5, 5.0]
@@ -72,7 +71,7 @@ class Standing:
     """A rating in words' terms: places among the levels and chances against one of them, each with a 95 % interval."""
 
     place: tuple[float, float, float]  # low, middle, high
-    level: int  # the nearest, 1 to 5
+    level: int  # the nearest, from 1
     chance: tuple[float, float, float]  # to beat it with two seats: low, middle, high
     matches: int
 
@@ -95,11 +94,12 @@ def standing(rating: Rating, scale: Scale) -> Standing:
 
 def scale_of(game: Game) -> Scale | None:
     """Return the scale of a game; None if its ladder has not been measured."""
-    return _measured(game.folder / FILE)
+    return _measured(game)
 
 
 @cache
-def _measured(file: Path) -> Scale | None:
+def _measured(game: Game) -> Scale | None:
+    file = game.folder / FILE
     if not file.is_file():
         return None
     ladder: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))["ladder"]
@@ -107,7 +107,7 @@ def _measured(file: Path) -> Scale | None:
     pairs = steps.pop(int(PAIR))
     levels = tuple(accumulate((step for step, _ in pairs), initial=0.0))
     errors = tuple(weight**-0.5 for _, weight in pairs)
-    return Scale(levels, {seats: _ratio(found, pairs) for seats, found in steps.items()}, errors)
+    return Scale(levels, {seats: _ratio(found, pairs) for seats, found in steps.items()}, errors, level_numbers(game))
 
 
 def _steps(seats: int, found: dict[str, Any]) -> list[tuple[float, float]]:

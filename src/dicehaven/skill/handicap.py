@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import number_of, own_name_of
 from dicehaven.core.game import Game
 
 FILE = "handicap.json"  # in a game's folder
@@ -40,7 +40,7 @@ class Offer:
 
 
 def offer(game: Game, one: str, other: str) -> Offer | None:
-    """Return the smallest handicap with which two levels have about even chances, else the one that comes nearest.
+    """Return the smallest handicap with which two levels, by any of their names, have about even chances, else the one that comes nearest.
 
     None for equal levels, or if it is not known.
 
@@ -48,7 +48,9 @@ def offer(game: Game, one: str, other: str) -> Offer | None:
     >>> offer(find("saikoro"), "level1", "level1") is None
     True
     """
-    stronger, weaker = sorted((one, other), key=LEVELS.index, reverse=True)
+    stronger, weaker = sorted(
+        (own_name_of(level, game) for level in (one, other)), key=lambda level: number_of(level, game), reverse=True
+    )
     shares = chances_of(game).get((stronger, weaker))
     if not shares:
         return None

@@ -175,7 +175,7 @@ def test_everybody_keeps_their_seat(client: TestClient) -> None:
         answer = client.post(f"/t/{name}/{act}", data=data, headers=headers(), follow_redirects=False)
         assert answer.status_code in (403, 422), (act, answer.status_code)
     table = services_in(client).registry.in_memory(name)
-    assert table and [place.kind for place in table.places] == ["person", "level5"] and not table.closed
+    assert table and [place.kind for place in table.places] == ["person", "level9of9"] and not table.closed
     menu = page(client, f"/t/{name}/menu")
     assert f"/t/{name}/leave" not in menu and f"/t/{name}/close" not in menu and "daily flight" in menu
 

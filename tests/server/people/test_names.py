@@ -242,16 +242,16 @@ def test_head_is_answered_as_get_without_content(client: TestClient) -> None:
 
 
 def test_bots_are_called_in_the_readers_language_and_keep_their_names_in_a_rematch(client: TestClient) -> None:
-    form = {"kind0": "me", "name0": "Anna", "kind1": "level4", "kind2": "level4"}
+    form = {"kind0": "me", "name0": "Anna", "kind1": "level6of9", "kind2": "level6of9"}
     table = send(client, "/new/saikoro", "anna", **form).headers["location"]
     pages = {
         language: client.get(table, headers={"cookie": "dicehaven=anna", "accept-language": language}).text
         for language in ("en", "de")
     }
     stored = client.app.state.services.registry.tables[table.removeprefix("/t/")].places  # type: ignore[attr-defined]
-    for language, level in (("en", "level 4"), ("de", "Stufe 4")):
-        names = [spoken_name(place.name, "level4", language) for place in stored[1:]]
+    for language, level in (("en", "level 6 of 9"), ("de", "Stufe 6 von 9")):
+        names = [spoken_name(place.name, "level6of9", language) for place in stored[1:]]
         assert len(set(names)) == 2 and all(name in pages[language] for name in names) and level in pages[language]
-    assert names_at(client, table) == ["Anna", *[spoken_name(place.name, "level4", "en") for place in stored[1:]]]
-    sentences = re.findall(r"Stufe 4 \d|Level 4 \d", pages["de"] + pages["en"])
+    assert names_at(client, table) == ["Anna", *[spoken_name(place.name, "level6of9", "en") for place in stored[1:]]]
+    sentences = re.findall(r"Stufe 6 \d|Level 6 \d", pages["de"] + pages["en"])
     assert not sentences

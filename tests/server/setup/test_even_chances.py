@@ -16,7 +16,7 @@ from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.anchors import scale_of
 
-FORM = {"kind0": "me", "name0": "Mira", "kind1": "level4", "dice": "fair"}
+FORM = {"kind0": "me", "name0": "Mira", "kind1": "level3", "dice": "fair"}
 
 
 @pytest.fixture(scope="module")
@@ -33,9 +33,9 @@ def test_the_form_says_what_makes_chances_even(client: TestClient) -> None:
     assert words(client, kind0="level2", kind1="level3") == (
         "Level 3 wins 75 of 100 matches against level 2. With one gem ahead for level 2 it comes nearest to even: level 3 wins 58 of 100."
     )
-    said = words(client, "de", kind0="me", like0="level2", kind3="level4")
-    assert said.startswith("Stufe 4 gewinnt 100 von 100") and "drei Edelsteinen Vorsprung für Stufe 2" in said
-    assert "about even" in words(client, kind0="level4", kind1="level5")
+    said = words(client, "de", kind0="me", like0="level2", kind3="level3of9")
+    assert said.startswith("Stufe 3 gewinnt 75 von 100") and "einem Edelstein Vorsprung für Stufe 2" in said
+    assert "about even" in words(client, game="wuerfelland", kind0="level3", kind1="level4")
     assert "equally strong" in words(client, kind0="level2", kind1="friend", like1="level2")
     assert "say how strong" in words(client, kind0="me", kind1="level2")
     assert "two seats" in words(client, kind0="level1", kind1="level2", kind2="level3")
@@ -50,7 +50,7 @@ def test_each_game_says_it_in_its_own_unit(client: TestClient) -> None:
 
 
 def test_one_tap_takes_it_and_it_stays_with_the_weaker_one(client: TestClient) -> None:
-    for begins, expected in (("0", [3, 0]), ("1", [0, 3])):
+    for begins, expected in (("0", [1, 0]), ("1", [0, 1])):
         made = client.post(
             "/new/saikoro",
             data={**FORM, "even": "1", "like0": "level2", "begins": begins, "watch": "1"},
@@ -124,10 +124,10 @@ def test_whoever_has_a_rank_need_not_say_how_strong_they_are(client: TestClient)
 
     def liked(key: str) -> list[str]:
         page = client.get("/new/saikoro", headers={"cookie": f"dicehaven={key}"}).text
-        return re.findall(r'<option value="(level\d)" selected>', page.split('name="like0"')[1].split("</select>")[0])
+        return re.findall(r'<option value="(level\w+)" selected>', page.split('name="like0"')[1].split("</select>")[0])
 
     client.portal.call(store, 0.01)
-    assert liked(key) == ["level2"]
+    assert liked(key) == ["level2of9"]
     assert liked("the-long-key-of-somebody-else") == []
     client.portal.call(store, 2.0)  # nobody can say yet
     assert liked(key) == []

@@ -5,11 +5,12 @@ from typing import Annotated
 import typer
 from rich.text import Text as Styled
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import levels_of
 from dicehaven.cli.compile import compile_for_bots
 from dicehaven.cli.options import Cores, GameName, Json
 from dicehaven.cli.output import plain_console, progress, sheet_with
 from dicehaven.core.errors import BadOption
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
 from dicehaven.skill.handicap import NEARLY, SIDES, Chances, Pair, chances_of, games_of
@@ -20,6 +21,7 @@ from dicehaven_lab.handicap import all_pairs, measure, option_of, written
 def handicap(
     game: GameName,
     levels: Annotated[str, typer.Option(help="Two levels, such as 2,4; without it, every two.")] = "",
+    apart: Annotated[int, typer.Option(min=1, help="Leave out levels that are further apart.")] = 9,
     games: Annotated[
         int,
         typer.Option(
@@ -40,10 +42,10 @@ def handicap(
     """
     chosen = find(game)
     option_of(chosen)
-    pairs = list(all_pairs()) if not levels else [_pair(levels)]
+    pairs = list(all_pairs(chosen, apart)) if not levels else [_pair(chosen, levels)]
     if games:
         execution = execution_of(cores, cluster, keep)
-        compile_for_bots(chosen, chosen.configure(SIDES).setup, LEVELS)
+        compile_for_bots(chosen, chosen.configure(SIDES).setup, levels_of(chosen))
         chances: Chances = {}
         rounds = -(-games // SIDES)
         most = option_of(chosen).most + 1
@@ -68,10 +70,10 @@ def _cell(share: float) -> Styled:
     return Styled(f"{share:.0%}{' *' if even else ''}", style="bold" if even else "")
 
 
-def _pair(levels: str) -> Pair:
+def _pair(game: Game, levels: str) -> Pair:
     """Return the two levels that are named by numbers, the stronger one first; raises BadOption."""
-    names = [f"level{one.strip()}" for one in levels.split(",")]
-    if len(set(names)) != SIDES or not set(names) <= set(LEVELS):
-        raise BadOption(text("handicap-levels"), "--levels")
-    stronger, weaker = sorted(names, reverse=True)
-    return stronger, weaker
+    known = {str(number): name for number, name in enumerate(levels_of(game), 1)}
+    numbers = sorted({one.strip() for one in levels.split(",")}, reverse=True)
+    if len(numbers) != SIDES or not set(numbers) <= set(known):
+        raise BadOption(text("handicap-levels", most=len(known)), "--levels")
+    return known[numbers[0]], known[numbers[1]]

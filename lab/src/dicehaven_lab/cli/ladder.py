@@ -10,7 +10,7 @@ from rich.console import Group
 from rich.text import Text as Styled
 
 from dicehaven.bots.bot import require_loadable
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import levels_of
 from dicehaven.cli.compile import compile_for_bots
 from dicehaven.cli.options import Cores, GameName, Json, Layout, Options, Players, Seed, table_of
 from dicehaven.cli.output import plain_console, progress, sheet_with
@@ -23,16 +23,15 @@ from dicehaven_lab.ladder import Ladder, climb, matches_of_a_round
 
 Bots = Annotated[
     str,
-    typer.Option(help="Bots, separated by commas: level1 to level5, random, greedy, FILE.py, or installed bots."),
+    typer.Option(
+        help="Bots, separated by commas: levels, random, greedy, FILE.py, or installed bots; all levels of the game by default."
+    ),
 ]
-
-
-ALL_LEVELS = ",".join(LEVELS)
 
 
 def ladder(
     game: GameName,
-    bots: Bots = ALL_LEVELS,
+    bots: Bots = "",
     games: Annotated[
         int,
         typer.Option("--games", "-n", min=2, max=100_000, help="Matches per pair, rounded up to whole rounds."),
@@ -54,7 +53,7 @@ def ladder(
     Ratings are Elo ratings with mean 1500 and bootstrapped 95 % intervals.
     """
     chosen = find(game)
-    names = bots_of(bots, "--bots")
+    names = bots_of(bots, "--bots") if bots else levels_of(chosen)
     for name in names:
         require_loadable(name)
     if len(names) < 2 or len(set(names)) < len(names):

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dicehaven.bots.levels import parsed
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import decimal, percent
@@ -59,6 +60,8 @@ class Words:
         >>> Words("de").bot("level2"), Words("de").bot("greedy"), Words("en").bot("mine.py")
         ('Stufe 2', '„gierig“', 'mine.py')
         """
+        if level := parsed(kind):
+            return self("bot-level", number=level[0], count=level[1])
         return self(f"bot-{kind}") if self.texts.has(f"study-bot-{kind}") else kind
 
     def seats(self, players: int) -> str:

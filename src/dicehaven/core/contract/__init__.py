@@ -18,6 +18,7 @@ from dicehaven.core.contract.bots import (
     FullEvaluation,
     FullExpert,
     Heuristic,
+    Levels,
     Observation,
     Player,
 )
@@ -106,6 +107,7 @@ __all__ = [
     "Ints",
     "Layout",
     "LayoutData",
+    "Levels",
     "Module",
     "Moves",
     "Number",

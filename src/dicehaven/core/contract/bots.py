@@ -114,6 +114,24 @@ class Exact(Protocol[SetupIn, StateIn]):
         ...
 
 
+class Levels(Protocol[SetupIn, StateIn]):
+    """`levels.py`: more levels than five, by a player that errs (`bots.levels.ErringBot`)."""
+
+    @property
+    def TEMPERATURES(self) -> Sequence[float]:
+        """How much each level above the third but the last errs, falling: one to five, in the unit of `chances`."""
+        ...
+
+    @property
+    def NAMED(self) -> Sequence[int]:
+        """The numbers of the levels that `level1` to `level5` stand for: 1, 2, 3, another one, the last."""
+        ...
+
+    def chances(self, t: SetupIn, v: StateIn, p: int, actions: Sequence[int], known: Values | None, /) -> list[float]:
+        """Return what each legal action leaves seat p, from 0 to 1; `known` has the values of a solved game, None elsewhere."""
+        ...
+
+
 class Player(Protocol[StateIn]):
     """Decides for a seat, from its view."""
 

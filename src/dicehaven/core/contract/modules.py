@@ -99,6 +99,9 @@ MODULES = _by_name(
             compiled=True,
         ),
         Module("exact", bots.Exact, "play by the values of all positions of a solved game", "bots", compiled=True),
+        Module(
+            "levels", bots.Levels, "more levels than five, by a player that knows the chances of moves and errs", "bots"
+        ),
         Module("expert", bots.Expert, "a player of the game's own, stronger than a search", "bots", bots.FullExpert),
         Module(
             "position",

@@ -23,9 +23,9 @@ DIGIT_BITS = 6
 @rule
 def policy_value(t: Setup, v: State, p: int, a: int) -> int:
     if v.phase == Phase.GIVE:
-        return -abs(2 * rules.give_gems(a) - int(v.own[p]))  # share the gems evenly
+        return -WON * abs(2 * rules.give_gems(a) - int(v.own[p]))  # share the gems evenly
     if rules.is_hit(a) and not is_rival(v, p, rules.hit_seat(a)):
-        return -1
+        return -WON
     return int(WON * chance_after(t, v, p, a))
 
 

@@ -7,11 +7,13 @@ from .multisets import PACKED, PIPS, SIZE, STRIKES, count_of
 from .scoring import treasure_sum
 from .state import NOBODY, Phase, Setup, State, are_known_mates
 
+LEVEL1_SIGHT = 36  # more than usual: its habits cost it much
 PIP = 10  # what one pip of a sum is worth
 KEPT = Lookup([0, -25, -15, -5, 5, 15, 25], "i2")  # a die in treasure, by its value, against rolling it again
 STRUCK = Lookup([0, 2, 6, 12, 25, 35, 45], "i2")  # a die of another seat knocked out
 VOID = 60  # a closing broken
 DIE = 36  # what a die still to be rolled will bring
+HOPED = 18  # what a beginner hopes that a die of another seat will bring
 SAFE = 16  # what a beginner adds for each die that nobody can roll again
 SURE = 1000  # a round that ends with this placing, won or lost
 
@@ -34,13 +36,13 @@ def heuristic_value(t: Setup, v: State, p: int, a: int) -> int:
 
 @rule
 def habit(t: Setup, v: State, p: int, a: int) -> int:
-    """Play safe, as beginners do: keep low dice, too, close with any lead, and treat a partner like a rival."""
+    """Play safe, as beginners do: keep low dice, too, close as if the others rolled badly, and treat a partner like a rival."""
     if v.phase == Phase.PLACE:
         return SAFE * int(SIZE[rules.place_dice(a)])
     if v.phase == Phase.GIVE:
         return -SURE * rules.give_gems(a)
     if a == rules.CLOSE:
-        return best_other(t, v, p, DIE) - best_other(t, v, p, 0)  # whatever the others may yet roll
+        return best_other(t, v, p, DIE) - best_other(t, v, p, HOPED)
     return SURE if a != rules.END and is_with_me(v, p, rules.hit_seat(a)) else 0
 
 

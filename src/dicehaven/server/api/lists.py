@@ -8,6 +8,7 @@ from msgspec import Meta
 from sqlalchemy import Select
 from starlette.requests import Request
 
+from dicehaven.bots.bot import KINDS
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.options import Ahead, Choice, Flag, Option, Words
@@ -76,9 +77,13 @@ async def describe_record() -> dict[str, Any]:
 
 
 @router.get("/bots", tags=["games"])
-async def list_bots(request: Request) -> list[str]:
-    """List the bots that this server offers: the levels from weakest to strongest, then the others."""
-    return list(services_of(request).tables.bots)
+async def list_bots(request: Request, game: str = "") -> list[str]:
+    """List the bots that this server offers for a `game`: its levels from weakest to strongest, then the others.
+
+    Without `game`, those that every game has: there, `level5` is the best level of any game.
+    """
+    own = services_of(request).tables.bots
+    return list(services_of(request).tables.seats.bots_of(find(game)) if game else (*KINDS, *own))
 
 
 @router.get("/tables", tags=["tables"])

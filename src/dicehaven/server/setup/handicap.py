@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import levels_of, number_of, own_name_of
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, Texts, text
@@ -32,14 +32,15 @@ class Opponents(NamedTuple):
         return None if all(self.levels) else text("even-like-whom")
 
 
-def opponents_in(form: Mapping[str, str], seats: int) -> Opponents:
+def opponents_in(form: Mapping[str, str], game: Game) -> Opponents:
     """Return the opponents that a form names; before anything has been chosen, nobody's strength is known."""
-    taken = [p for p in range(seats) if form.get(f"kind{p}", NOBODY) != NOBODY]
-    return Opponents(tuple(_level(form.get(f"kind{p}", ""), form.get(f"like{p}", "")) for p in taken))
+    taken = [p for p in range(game.seats[-1]) if form.get(f"kind{p}", NOBODY) != NOBODY]
+    return Opponents(tuple(_level(game, form.get(f"kind{p}", ""), form.get(f"like{p}", "")) for p in taken))
 
 
-def _level(kind: str, like: str) -> str:
-    return next((one for one in (kind, like) if one in LEVELS), "")
+def _level(game: Game, kind: str, like: str) -> str:
+    own = (own_name_of(one, game) for one in (kind, like))
+    return next((one for one in own if one in levels_of(game)), "")
 
 
 def has_handicap(game: Game) -> bool:
@@ -54,12 +55,12 @@ def level_like(game: Game, ratings: Sequence[PersonRating]) -> str:
     if scale is None or len(own) != 1:
         return ""
     known = standing(own[0], scale)
-    return LEVELS[known.level - 1] if known.is_ranked else ""
+    return levels_of(game)[known.level - 1] if known.is_ranked else ""
 
 
 def _problem(game: Game, form: Mapping[str, str]) -> Text | None:
     """Say why no handicap is known for the match of a form, or return None: measured are the usual board and options."""
-    return opponents_in(form, game.seats[-1]).problem if _is_usual(game, form) else text("even-unusual")
+    return opponents_in(form, game).problem if _is_usual(game, form) else text("even-unusual")
 
 
 def _is_usual(game: Game, form: Mapping[str, str]) -> bool:
@@ -75,14 +76,14 @@ def words_of_offer(game: Game, form: Mapping[str, str], say: Texts, texts: Texts
     problem = _problem(game, form)
     if problem:
         return say(problem.code)
-    who = opponents_in(form, game.seats[-1])
+    who = opponents_in(form, game)
     found = offer(game, *who.levels)
     if found is None:
         return say("even-alike" if len({*who.levels}) == 1 else "even-not-known")
     return say(
         "even-offer",
-        stronger=_number(found.stronger),
-        weaker=_number(found.weaker),
+        stronger=str(number_of(found.stronger, game)),
+        weaker=str(number_of(found.weaker, game)),
         without=round(PERCENT * found.without),
         share=round(PERCENT * found.share),
         verdict=_verdict(found),
@@ -96,10 +97,6 @@ def _verdict(found: Offer) -> str:
     return "even" if found.is_even else "nearest"
 
 
-def _number(level: str) -> str:
-    return str(LEVELS.index(level) + 1)
-
-
 def chosen(game: Game, form: Mapping[str, str]) -> dict[str, list[int]]:
     """Return the handicap that a form asks for, as an option with a number for each place; raises BadOption."""
     option = ahead_option(game.options)
@@ -108,7 +105,7 @@ def chosen(game: Game, form: Mapping[str, str]) -> dict[str, list[int]]:
     problem = _problem(game, form)
     if problem:
         raise BadOption(problem, EVEN)
-    who = opponents_in(form, game.seats[-1])
+    who = opponents_in(form, game)
     found = offer(game, *who.levels)
     if found is None and len({*who.levels}) > 1:
         raise BadOption(text("even-not-known"), EVEN)

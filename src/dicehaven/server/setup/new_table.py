@@ -8,8 +8,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from dicehaven.bots.bot import KINDS
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import level_numbers, levels_of, own_name_of, parsed
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
@@ -79,8 +78,9 @@ async def _form(
         status,
         given=form,
         usual_kinds=USUAL,
-        kinds=_kinds(say, services_of(request).tables.bots),
-        levels=LEVELS,
+        kinds=_kinds(game, say, services_of(request).tables.bots),
+        levels=levels_of(game),
+        abouts=[_about(level, texts, say) for level in levels_of(game)],
         options=[option_row(option, texts, say) for option in game.options],
         like=await _own_level(request, game),
         even=handicap.words_of_offer(game, form, say, texts) if handicap.has_handicap(game) else "",
@@ -134,10 +134,18 @@ async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
     return own
 
 
-def _kinds(say: Texts, bots: Sequence[str]) -> list[tuple[str, str]]:
-    """Return who may take a seat, with labels: people, levels, users' bots, nobody."""
-    own = [kind for kind in bots if kind not in KINDS]
-    return [(kind, kind_in_words(say, kind)) for kind in (*PEOPLE, *LEVELS, *own, NOBODY)]
+def _kinds(game: Game, say: Texts, own: Sequence[str]) -> list[tuple[str, str]]:
+    """Return who may take a seat, with labels: people, levels by a name of every game where they have one, users' bots, nobody."""
+    levels = {number: name for name, number in level_numbers(game).items()}
+    kinds = (*PEOPLE, *(levels[number] for number in sorted(levels)), *own, NOBODY)
+    return [(kind, kind_in_words(say, kind, game)) for kind in kinds]
+
+
+def _about(level: str, texts: Texts, say: Texts) -> str:
+    """Return what a level feels like: in the words of its game, else in those for every game."""
+    code = f"about-{level}"
+    number, _ = parsed(level) or (1, 1)
+    return texts(code) if texts.has(code) else say(f"about-level{number}")
 
 
 @router.post("/new/{name}", rate="table")
@@ -152,7 +160,7 @@ async def create(request: Request, name: str) -> Response:
         room = await rooms_of(house_of(request)).room(form["circle"], visitor) if form.get("circle") else None
         await keep_zone(request, visitor)
         known = {**await sharing(request), **(room.people if room else {})}
-        seated = _seated(game, form, visitor.id, texts_of(request), tables.bots, known)
+        seated = _seated(game, form, visitor.id, texts_of(request), tables.seats.bots_of(game), known)
         places = list(seated.values())
         options = {
             option.name: option.parse(form[f"option-{option.name}"])
@@ -186,7 +194,7 @@ def _seated(
     ids = {_spelled(name): person for person, name in known.items() if name}
     places: dict[int, Place] = {}
     for p in range(game.seats[-1]):
-        kind = form.get(f"kind{p}", NOBODY)
+        kind = own_name_of(form.get(f"kind{p}", NOBODY), game)
         name = typed_name(form.get(f"name{p}", ""), field=f"name{p}")
         if kind == NOBODY:
             continue

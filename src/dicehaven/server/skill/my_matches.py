@@ -181,7 +181,7 @@ class MyMatches:
                     found[token] += 1
                     if token not in known:
                         bot = seat.kind != PERSON
-                        name = kind_in_words(self.say, seat.kind) if bot else seat.name
+                        name = kind_in_words(self.say, seat.kind, games().get(match.game)) if bot else seat.name
                         known[token] = Rival(token, name, 0, bot)
         most = [known[token]._replace(matches=count) for token, count in found.most_common()]
         return sorted(most, key=lambda rival: rival.is_bot)[:CHOICES]

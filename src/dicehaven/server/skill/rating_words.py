@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from math import ceil, floor
 from typing import NamedTuple
 
-from dicehaven.bots.levels import LEVELS
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import decimal, percent
 from dicehaven.core.registry import games
@@ -31,16 +30,18 @@ def rating_lines(found: Sequence[PersonRating], say: Texts) -> list[RatingLine]:
         scale = scale_of(game) if game else None
         if game and scale and sum(other.game == one.game for other in found) == 1:
             known = standing(Rating(one.strength, one.error, one.matches), scale)
-            lines.append(RatingLine(game.texts(say.language)("title"), *_sentences(known, say), one.matches))
+            lines.append(
+                RatingLine(game.texts(say.language)("title"), *_sentences(known, len(scale.levels), say), one.matches)
+            )
     return lines
 
 
-def _sentences(known: Standing, say: Texts) -> tuple[str, str]:
+def _sentences(known: Standing, levels: int, say: Texts) -> tuple[str, str]:
     low, _, high = known.place
     if known.matches < LEAST:
         return say("rating-few", least=LEAST), ""
     if not known.is_ranked:
-        return say("rating-between", low=max(1, floor(low)), high=min(len(LEVELS), ceil(high))), ""
+        return say("rating-between", low=max(1, floor(low)), high=min(levels, ceil(high))), ""
     language = say.language
     ends = {"low": decimal(low, language, 1), "high": decimal(high, language, 1)}
     chances = dict(zip(("few", "usual", "many"), (percent(one, language, 0) for one in known.chance)))

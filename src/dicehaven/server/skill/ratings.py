@@ -11,7 +11,7 @@ from math import log as ln
 
 import msgspec
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import is_level
 from dicehaven.core import extras
 from dicehaven.core.registry import games
 from dicehaven.server.db.clock import HOUR
@@ -125,7 +125,7 @@ def rated_matches(table: RatedTable, scale: Scale, now: float) -> Iterator[Rated
         )
         for side in sides
     )
-    people = [name for row in rows for name in set(row.members) if name not in LEVELS]
+    people = [name for row in rows for name in set(row.members) if not is_level(name)]
     if len(rows) < 2 or len(set(people)) < len(people):  # somebody against themselves
         return
     age = max(0.0, now - table.ended) / YEAR
@@ -141,7 +141,7 @@ def _member(match: str, seat: int, found: RatedSeat) -> str | None:
     """Return who sat at a seat: a key, a level, somebody who is gone; None for a bot whose strength is not known."""
     if found.key:
         return found.key
-    if found.kind in LEVELS:
+    if is_level(found.kind):
         return found.kind
     return f"{match} {seat}" if found.kind == PERSON else None
 

@@ -183,7 +183,7 @@ class SlowTables:
 
     async def level_of(self, table: LiveTable, seat: int) -> str:
         """Return the level whose accuracy is nearest to that of a person in the latest matches of this game; else the usual one."""
-        key, game = table.places[seat].key, table.game.name
+        key, game = table.places[seat].key, table.game
         own, levels = await self.store.read(lambda connection: slow_tables.accuracies(connection, key, game))
         known = {level: fmean(found) for level, found in levels.items() if len(found) >= MIN_MATCHES}
         if not key or len(own) < MIN_MATCHES or not known:

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Column, Connection, Index, Integer, String, Table, delete, insert, or_, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import level_numbers, levels_of
+from dicehaven.core.game import Game
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.db.odd_rows import ids_of
 from dicehaven.server.db.schema import metadata
@@ -116,16 +117,18 @@ def ended(vacation: StoredVacation, last: date) -> Executable:
 # How somebody plays
 
 
-def accuracies(connection: Connection, key: str, game: str) -> tuple[list[float], dict[str, list[float]]]:
+def accuracies(connection: Connection, key: str, game: Game) -> tuple[list[float], dict[str, list[float]]]:
     """Return the accuracy of a key in its latest matches of a game, and that of each level in the latest matches here."""
     of_game = select(RESULTS.c.kind, RESULTS.c.accuracy).join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
-    of_game = of_game.where(MATCHES.c.game == game, RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == "").order_by(
-        MATCHES.c.ended.desc()
-    )
+    of_game = of_game.where(
+        MATCHES.c.game == game.name, RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == ""
+    ).order_by(MATCHES.c.ended.desc())
     own = [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.key == key, RESULTS.c.kind == PERSON))]
-    levels = {
-        level: [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.kind == level))] for level in LEVELS
-    }
+    numbers = level_numbers(game)
+    levels = {}
+    for number, level in enumerate(levels_of(game), 1):
+        its_names = [name for name in numbers if numbers[name] == number]
+        levels[level] = [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.kind.in_(its_names)))]
     return own, levels
 
 

@@ -13,7 +13,7 @@ from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.sentences import ReasonSentences
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import levels_of
 from dicehaven.core.contract import NEXT, Adjustable, Part, State
 from dicehaven.core.i18n import Text, capitalized
 from dicehaven.core.languages import decimal, percent
@@ -26,7 +26,7 @@ from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.study.variations import Exploration, Variation, as_json, match_of, position_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.words import Question
-from dicehaven.server.web.render import Renderer
+from dicehaven.server.web.render import Renderer, kind_in_words
 
 FEW = TOLD  # rolls shown of the luckiest and of the unluckiest, where there are many
 LISTED = 14  # moves
@@ -367,7 +367,7 @@ class AnalysisView:
     @property
     def levels(self) -> list[tuple[str, str]]:
         """The bots to play against."""
-        return [(kind, self.say(f"kind-{kind}")) for kind in LEVELS]
+        return [(kind, kind_in_words(self.say, kind)) for kind in levels_of(self.now.game)]
 
 
 def seat_to_play(match: Match) -> int:

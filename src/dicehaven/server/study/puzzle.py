@@ -13,6 +13,7 @@ from dicehaven.analysis.puzzles import GENERIC, Puzzle, Puzzles
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.bot import numbered, spoken_name
+from dicehaven.bots.levels import LEVELS, level_numbers
 from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import decimal
 from dicehaven.server.study.study import Board, board_of, view_of
@@ -196,8 +197,9 @@ class PuzzlePage:
     @property
     def found_by(self) -> str:
         """Say which level of bots finds it."""
-        levels = [number for number, missed in enumerate(self.puzzle.missed, 1) if missed <= 50]
-        return self.say("puzzle-found-by", level=levels[0]) if levels else self.say("puzzle-found-by-none")
+        numbers = level_numbers(self.page.table.game)
+        found = [name for name, missed in zip(LEVELS, self.puzzle.missed, strict=True) if missed <= 50]
+        return self.say("puzzle-found-by", level=numbers[found[0]]) if found else self.say("puzzle-found-by-none")
 
 
 def moves_in_words(puzzles: Puzzles, number: int, language: str, renderer: Renderer) -> dict[str, str]:

@@ -17,7 +17,9 @@ from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
+from dicehaven.bots.levels import own_name_of, parsed
 from dicehaven.core.compiler.code_cache import folder_of
+from dicehaven.core.game import Game
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Faces, ReaderName, Seat, Text, Texts, presentable
 from dicehaven.server.feature import Feature, folders
@@ -217,6 +219,8 @@ def initial(name: str) -> str:
     return graphemes(name)[0].upper() if name else "?"
 
 
-def kind_in_words(say: Texts, kind: str) -> str:
+def kind_in_words(say: Texts, kind: str, game: Game | None = None) -> str:
     """Return who sits at a seat: a person, a level, a user's bot by its name."""
+    if level := parsed(own_name_of(kind, game) if game else kind):
+        return say("kind-level", number=level[0], count=level[1])
     return say(f"kind-{kind}") if say.has(f"kind-{kind}") else say("kind-own", name=kind)

@@ -31,11 +31,10 @@ compiled-some = { $done } von { $total ->
 
 you = Du
 bots-sitting = Bots: { $bots }
-bot-level1 = Stufe 1
-bot-level2 = Stufe 2
-bot-level3 = Stufe 3
-bot-level4 = Stufe 4
-bot-level5 = Stufe 5
+bot-level = Stufe { $number }{ $count ->
+    [5] {""}
+   *[other] {" "}von { $count }
+  }
 bot-random = zufällig
 bot-greedy = gierig
 unknown-seat = „{ $word }“ ist weder ein Bot ({ $bots }) noch ein Name: Namen beginnen mit einem Großbuchstaben, und `you` bist du

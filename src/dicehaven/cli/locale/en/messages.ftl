@@ -31,11 +31,10 @@ compiled-some = { $done } of { $total ->
 
 you = You
 bots-sitting = Bots: { $bots }
-bot-level1 = level 1
-bot-level2 = level 2
-bot-level3 = level 3
-bot-level4 = level 4
-bot-level5 = level 5
+bot-level = level { $number }{ $count ->
+    [5] {""}
+   *[other] {" "}of { $count }
+  }
 bot-random = random
 bot-greedy = greedy
 unknown-seat = “{ $word }” is neither a bot ({ $bots }) nor a name: a person's name begins with a capital letter, and `you` is you

@@ -237,6 +237,7 @@ other-roll = nach Geheimnis und Beiträgen erwartet { $expected }, gefunden { $f
 no-bot = es gibt keinen Bot { $bot }: weder eine Datei noch einen Einstiegspunkt „dicehaven.bots“ dieses Namens
 bot-no-class = { $bot } hat keine Klasse „Bot“ mit einer Methode „choose“
 bot-failed = der Bot { $bot } ist abgestürzt: { $problem }
+no-such-level = die Stufe { $level } hat dieses Spiel nicht: Es hat { $levels }
 bot-name-too-long = der Name des Bots { $bot } ist zu lang: höchstens { $longest } Zeichen; benenne seine Datei um
 database-kind = das ist keine Datenbank-URL; möglich sind { $kinds }, zum Beispiel sqlite:////srv/dicehaven/tables.sqlite oder postgresql+psycopg://nutzer@rechner/name
 database-driver = der Treiber { $module } ist hier nicht installiert; PostgreSQL braucht das Extra „postgres“: pip install 'dicehaven[postgres]'
@@ -263,7 +264,7 @@ no-promise = { $game } hat kein Modul `evaluation`, es gibt also nichts zu lerne
 no-policy = { $game } hat keine Gewichte für die Züge einer Suche, es gibt also nichts zu lernen
 no-lessons = { $game } hat keinen Experten, der lernt, es gibt also nichts zu lernen
 no-handicap = { $game } kennt keine Vorgabe
-handicap-levels = nenne zwei Stufen von 1 bis 5, zum Beispiel 2,4
+handicap-levels = nenne zwei Stufen von 1 bis { $most }, zum Beispiel 2,4
 ladder-bots = eine Rangliste braucht mindestens zwei Bots, jeden nur einmal
 bot-illegal = der Bot { $bot } hat mit { $move } geantwortet; erlaubt sind { $legal } …
 

@@ -237,6 +237,7 @@ other-roll = expected { $expected } from the secret and the shares, found { $fou
 no-bot = there is no bot { $bot }: neither a file nor an entry point “dicehaven.bots” of that name
 bot-no-class = { $bot } has no class “Bot” with a method “choose”
 bot-failed = the bot { $bot } has failed: { $problem }
+no-such-level = this game has no level { $level }: it has { $levels }
 bot-name-too-long = the bot’s name { $bot } is too long: { $longest } characters at most; rename its file
 database-kind = this is not the URL of a database; supported are { $kinds }, for instance sqlite:////srv/dicehaven/tables.sqlite or postgresql+psycopg://user@host/name
 database-driver = the driver { $module } is not installed here; PostgreSQL needs the extra “postgres”: pip install 'dicehaven[postgres]'
@@ -263,7 +264,7 @@ no-promise = { $game } has no module `evaluation`, so there is nothing to learn
 no-policy = { $game } has no weights for the moves of a search, so there is nothing to learn
 no-lessons = { $game } has no expert that learns, so there is nothing to learn
 no-handicap = { $game } has no handicap
-handicap-levels = name two levels from 1 to 5, such as 2,4
+handicap-levels = name two levels from 1 to { $most }, such as 2,4
 ladder-bots = a ladder needs at least two bots, each named once
 bot-illegal = the bot { $bot } answered { $move }; it may answer { $legal } …
 

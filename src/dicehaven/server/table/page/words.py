@@ -215,7 +215,13 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 def standing(page: TableView, p: int) -> Standing:
     """Return how a seat stands: its name and score, and what it is doing."""
     place = page.table.places[p]
-    you = page.say("your-seat") if p == page.seat else kind_in_words(page.say, place.kind) if place.is_bot else ""
+    you = (
+        page.say("your-seat")
+        if p == page.seat
+        else kind_in_words(page.say, place.kind, page.table.game)
+        if place.is_bot
+        else ""
+    )
     short = shortest_names(tuple(page.names))[p]
     return Standing(p, page.names[p], short, you, score(page, p), *_doing(page, p), drawn=page.game.sheet is not None)
 

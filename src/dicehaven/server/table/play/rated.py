@@ -6,7 +6,7 @@ Each seat agrees for itself.  What all have agreed to is fixed when the match be
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import is_level
 from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
@@ -49,7 +49,7 @@ def rated_seats(settings: Settings, places: Sequence[Place]) -> tuple[int, ...]:
     people = [p for p, place in enumerate(places) if place.kind == PERSON]
     keys = {places[p].key for p in people} - {""}
     agreed = all(places[p].rated and (places[p].committed or not settings.follows) for p in people)
-    known = all(place.kind in (PERSON, *LEVELS) for place in places)
+    known = all(place.kind == PERSON or is_level(place.kind) for place in places)
     return tuple(people) if settings.rated and people and agreed and known and len(keys) == len(people) else ()
 
 

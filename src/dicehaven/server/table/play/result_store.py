@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
+from dicehaven.bots.levels import own_name_of
 from dicehaven.core.match import Match
 from dicehaven.server.db.journal import any_of
 from dicehaven.server.db.odd_rows import checked, hiding_odd, ids_of, raw
@@ -94,7 +95,7 @@ def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) ->
         {
             "match_id": table.id,
             "seat": p,
-            "kind": PERSON if p in left else place.kind,
+            "kind": PERSON if p in left else own_name_of(place.kind, table.game),
             "name": place.name,
             "key": place.key if p in left or (place.kind == PERSON and has_come(table, p)) else "",
             "share": 1 / len(winners) if p in winners and p not in left else 0.0,

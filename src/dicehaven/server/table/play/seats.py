@@ -9,8 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from dicehaven.bots.bot import NAMES, free_number, numbered
+from dicehaven.bots.levels import levels_of, own_name_of
+from dicehaven.bots.policies import POLICIES
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import is_hex, share_commitment
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.table.play.info import Change
@@ -48,7 +51,7 @@ KEPT = 24
 
 
 class Seats:
-    """The seats of all tables of one server; `bots` are the kinds of bots that may take one."""
+    """The seats of all tables of one server; `bots` may take one besides the built-in ones."""
 
     def __init__(self, writer: TableWriter, bots: Sequence[str]) -> None:
         self.writer = writer
@@ -102,8 +105,8 @@ class Seats:
         async with self.writer.changing(table):
             place = check_holds(table, seat, visitor)
             _check_open(table)
-            self.check_bot(bot)
-            left = replace(place, kind=bot, devices=(), invited="") if table.fixed else Place()
+            kind = self.offered(bot, table.game)
+            left = replace(place, kind=kind, devices=(), invited="") if table.fixed else Place()
             await self._settle(table, {seat: left})
 
     @again
@@ -116,13 +119,22 @@ class Seats:
             taken = dict[int, Place]()
             for p in free:
                 names = [place.name for place in (*table.places, *taken.values())]
-                taken[p] = Place(kind, numbered(free_number(names, secrets.randbelow(NAMES))))
+                taken[p] = Place(own_name_of(kind, table.game), numbered(free_number(names, secrets.randbelow(NAMES))))
             await self._settle(table, taken)
 
-    def check_bot(self, kind: str) -> None:
-        """Raise BadOption for a bot that this server does not offer: a word from outside must never name a file."""
-        if kind not in self.bots:
-            raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(self.bots)), "bot")
+    def bots_of(self, game: Game) -> tuple[str, ...]:
+        """Return the bots that this server offers for a game: its levels from weakest to strongest, then the others."""
+        return (*levels_of(game), *POLICIES, *self.bots)
+
+    def offered(self, kind: str, game: Game) -> str:
+        """Return a bot by the name that it has in this game.
+
+        Raise BadOption for one that this server does not offer: a word from outside must never name a file.
+        """
+        own = own_name_of(kind, game)
+        if own not in (known := self.bots_of(game)):
+            raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join(known)), "bot")
+        return own
 
     async def _settle(self, table: LiveTable, changed: Mapping[int, Place], withheld: bool = False) -> None:
         """Put people and bots on seats of a table that the caller is `changing`, and drop requests for those seats.

@@ -12,8 +12,8 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from dicehaven.bots.bot import KINDS, NAMES, bot, free_number, numbered
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.bot import NAMES, bot, free_number, numbered
+from dicehaven.bots.levels import is_level
 from dicehaven.core import extras
 from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
@@ -81,8 +81,8 @@ class TableService:
         self.on_new = on_new
         self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
         self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # if the clock runs there
-        self.bots = (*KINDS, *bots)
-        self.seats = Seats(writer, self.bots)
+        self.bots = bots
+        self.seats = Seats(writer, bots)
         self._may_say: WeakKeyDictionary[LiveTable, dict[int, tuple[float, float]]] = WeakKeyDictionary()  # by seat
 
     # Tables
@@ -153,8 +153,8 @@ class TableService:
         self.registry.check_room()
         for p, place in enumerate(table.places):
             if place.is_bot:
-                self.seats.check_bot(place.kind)
-                if place.kind in LEVELS and not extras.installed():
+                place.kind = self.seats.offered(place.kind, table.game)
+                if is_level(place.kind) and not extras.installed():
                     bot(
                         place.kind, table.game, table.match.setup, ""
                     )  # which cannot always decide without the compiler

@@ -15,11 +15,10 @@ study-matches-each = je { $count }, { $players ->
 }
 study-players = Spieler
 study-players-value = { $bots }, Seed { $seed }
-study-bot-level1 = Stufe 1
-study-bot-level2 = Stufe 2
-study-bot-level3 = Stufe 3
-study-bot-level4 = Stufe 4
-study-bot-level5 = Stufe 5
+study-bot-level = Stufe { $number }{ $count ->
+    [5] {""}
+   *[other] {" "}von { $count }
+  }
 study-bot-random = „zufällig“
 study-bot-greedy = „gierig“
 study-variant = Variante

@@ -12,11 +12,10 @@ study-matches-each = { $count } each, { $players ->
 }
 study-players = Players
 study-players-value = { $bots }, seed { $seed }
-study-bot-level1 = level 1
-study-bot-level2 = level 2
-study-bot-level3 = level 3
-study-bot-level4 = level 4
-study-bot-level5 = level 5
+study-bot-level = level { $number }{ $count ->
+    [5] {""}
+   *[other] {" "}of { $count }
+  }
 study-bot-random = random
 study-bot-greedy = greedy
 study-variant = Variant

@@ -8,9 +8,13 @@ title = Saikoro Senshi
 facts-dice = je 5 Würfel
 about = Hohe Würfel horten, fremde herauswerfen: Gegenüberliegende Seiten ergeben immer sieben.
 flight-about = Eine schnelle Partie gegen den besten Gegner, den es gibt: Er irrt sich nie.
-# Die Stufen der Bots, wo sie anders sind als in den meisten Spielen: Zu zweit ist das Spiel gelöst.
-about-level4 = Denkt voraus, also musst du es auch. Zu zweit kennt sie die Chancen aller Züge und irrt sich nur wenig: Sie ist viel stärker als Stufe 3.
-about-level5 = Das Beste, was wir haben. Zu zweit macht sie keinen einzigen Fehler: Du wirst fast nie gewinnen, kannst aber von ihr lernen. Sonst gewinnt nur, wer gut spielt und auch noch Glück hat.
+# Die Stufen der Bots über der dritten: Es sind neun.
+about-level4of9 = Kennt die Chancen, greift aber oft daneben: für dich, wenn dir Stufe 3 zu leicht geworden ist.
+about-level5of9 = Ein Stück sicherer. In den meisten Runden verzeiht sie dir einen Fehler.
+about-level6of9 = Verzeiht dir nur noch ab und zu einen Fehler.
+about-level7of9 = Verzeiht wenig: Du musst wissen, welche Würfel sich zu behalten lohnen.
+about-level8of9 = Irrt sich nur noch, wo es kaum etwas kostet.
+about-level9of9 = Das Beste, was wir haben. Zu zweit macht sie keinen einzigen Fehler: Du wirst fast nie gewinnen, kannst aber von ihr lernen. Sonst gewinnt nur, wer gut spielt und auch noch Glück hat.
 notation = Züge sind „treasure 6 5“ (hohe Werte zuerst) oder „treasure none“, „hit 6@2“ (eine 6 aus dem Schatz von Platz 2 werfen), „end“, „close“ und „give 2“.
 # Worin die Länge einer Partie gezählt wird.
 -turns = Runden

@@ -8,9 +8,13 @@ title = Saikoro Senshi
 facts-dice = 5 dice each
 about = Hoard high dice and knock out those of your rivals: opposite faces always add up to seven.
 flight-about = A fast match against the best opponent there is: it never errs.
-# The levels of bots where they are other than in most games: between two players the game is solved.
-about-level4 = Thinks ahead, so you have to as well. With two players it knows the chances of every move and errs only a little: it is far stronger than level 3.
-about-level5 = The best we have. With two players it makes no mistakes at all: you will hardly ever win, but you can learn from it. With more, you need to play well and have some luck, too.
+# The levels of bots above the third: there are nine.
+about-level4of9 = Knows the chances, but often takes a worse move: for you, once level 3 has become too easy.
+about-level5of9 = A step surer. In most rounds it forgives you a mistake.
+about-level6of9 = Forgives you a mistake only now and then.
+about-level7of9 = Forgives little: you have to know which dice are worth keeping.
+about-level8of9 = Errs only where it hardly costs anything.
+about-level9of9 = The best we have. With two players it makes no mistakes at all: you will hardly ever win, but you can learn from it. With more, you need to play well and have some luck, too.
 notation = Moves are “treasure 6 5” (high values first) or “treasure none”, “hit 6@2” (knock a 6 out of seat 2's treasure), “end”, “close” and “give 2”.
 # What a match's length is counted in.
 -turns = rounds

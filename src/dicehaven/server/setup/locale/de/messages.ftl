@@ -21,11 +21,10 @@ kind-me = ich
 kind-friend = jemand mit dem Link
 kind-open = alle mit dem Link
 kind-here = jemand an diesem Gerät
-kind-level1 = Bot, Stufe 1
-kind-level2 = Bot, Stufe 2
-kind-level3 = Bot, Stufe 3
-kind-level4 = Bot, Stufe 4
-kind-level5 = Bot, Stufe 5
+kind-level = Bot, Stufe { $number }{ $count ->
+    [5] {""}
+   *[other] {" "}von { $count }
+  }
 kind-greedy = Bot, gierig
 kind-random = Bot, zufällig
 levels = Wie stark die Bots sind

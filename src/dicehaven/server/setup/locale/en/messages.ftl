@@ -21,11 +21,10 @@ kind-me = me
 kind-friend = a friend with the link
 kind-open = anyone with the link
 kind-here = someone on this device
-kind-level1 = bot, level 1
-kind-level2 = bot, level 2
-kind-level3 = bot, level 3
-kind-level4 = bot, level 4
-kind-level5 = bot, level 5
+kind-level = bot, level { $number }{ $count ->
+    [5] {""}
+   *[other] {" "}of { $count }
+  }
 kind-greedy = bot, greedy
 kind-random = bot, random
 levels = How strong the bots are
