@@ -83,12 +83,6 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Progra
     assert lines[0]["tags"]["seat 1"] == "Carla" and verified(anna.get(f"{table}/record").json()).rolls
 
 
-def test_before_the_match_a_seat_that_is_left_is_free(anna: Program, ben: Program) -> None:
-    table = anna.create("saikoro", "me", "open", "open")["table"]
-    fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
-    assert fine(ben.post(f"{table}/leave", seat=1))["seats"][1] == {"name": "", "kind": "open", "typed_in": False}
-
-
 def test_all_come_to_the_same_rematch_with_the_next_seat_first(anna: Program, ben: Program) -> None:
     table = two(anna, ben, "sailorman", options={"strict_pairing": True}, dice="mine", name="Kitchen")
     refused(anna.post(f"{table}/rematch"), 422, "no-rematch")

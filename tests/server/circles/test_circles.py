@@ -13,10 +13,7 @@ from starlette.testclient import TestClient
 from table_play import app_client, rows
 
 from dicehaven.server.circles import circles as service
-from dicehaven.server.circles import store as circles
 from dicehaven.server.flights.flights import Flights
-from dicehaven.server.people import belongs
-from dicehaven.server.people.belongs import Going
 from dicehaven.server.table.page.stream import admitted, closed, reload
 from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.web.visitor import key_hash, visitor_with
@@ -198,23 +195,6 @@ def test_only_members_find_a_table_of_the_circle(client: TestClient) -> None:
     jonas = people["member"]  # sits by now, and keeps the seat
     jonas.post(f"{circle}/leave")
     assert jonas.get(table).status_code == 200
-
-
-def test_a_renewed_key_keeps_its_circles(client: TestClient, database: str) -> None:
-    mira, jonas = Browser(client, "Mira"), Browser(client, "Jonas")
-    circle_of(mira, jonas)
-    engine = sa.create_engine(database, poolclass=sa.NullPool)
-    with engine.begin() as connection:
-        belongs.merge(connection, schema.metadata, [key_hash(mira.key)], key_hash("another"))
-        assert circles.of_key(connection, key_hash(mira.key)) == []
-        (circle,) = circles.of_key(connection, key_hash("another"))
-        assert circle.founder == key_hash("another")
-        going = Going([key_hash("another")], 1.0)
-        belongs.forget_at_once(connection, schema.metadata, going)
-        while piece := belongs.next_piece(connection, schema.metadata, going):
-            piece.do(connection)
-        (circle,) = circles.of_key(connection, key_hash(jonas.key))
-        assert circle.founder == key_hash(jonas.key)
 
 
 @pytest.mark.parametrize("program", [False, True])

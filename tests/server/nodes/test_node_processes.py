@@ -4,7 +4,6 @@ import os
 import random
 import re
 import signal
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,48 +35,6 @@ def pair(postgres: pg.Cluster) -> Iterator[tuple[str, Served, Served]]:
     database = postgres.database()
     with served(database) as a, served(database) as b:
         yield database, a, b
-
-
-def sit(program: Program, table: str, together: threading.Barrier, answers: list[int]) -> None:
-    together.wait()
-    answers.append(program.post(f"{table}/sit", seat=0, name="Anna").status_code)
-
-
-def test_a_seat_asked_for_at_two_servers_goes_to_one(pair: tuple[str, Served, Served]) -> None:
-    _, *servers = pair
-    for k in range(4):
-        programs = [Program(client(server), f"key {k} {n}") for n, server in enumerate(servers)]
-        table = programs[0].create("saikoro", "open", "open")["table"]
-        programs[1].sees(table)
-        answers: list[int] = []
-        together = threading.Barrier(2)
-        threads = [threading.Thread(target=sit, args=(program, table, together, answers)) for program in programs]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert sorted(answers) == [200, 422]
-        assert sum(len(program.sees(table)["mine"]) for program in programs) == 1
-
-
-def test_what_one_plays_the_stream_of_another_server_shows(pair: tuple[str, Served, Served]) -> None:
-    _, a, b = pair
-    anna = Program(client(a), "anna")
-    ben = Program(client(b), "ben")
-    table = anna.create("saikoro", "me", "open")["table"]
-    version = ben.sees(table)["version"]
-    with ben.client.stream(
-        "GET", f"/api/v1/tables/{table}/events", headers=ben.headers, params={"since": version}
-    ) as s:
-        lines = s.iter_lines()
-        begun = time.monotonic()
-        fine(ben.post(f"{table}/sit", seat=1, name="Ben"))
-        shown = anna.sees(table)["version"]
-        fine(anna.post(f"{table}/roll", seat=0))
-        now = anna.sees(table)["version"]
-        assert now > shown > version
-        assert next(line for line in lines if line == f"data: {now}")
-        assert time.monotonic() - begun < PROMPTLY
 
 
 def test_a_match_can_be_played_through_two_servers(pair: tuple[str, Served, Served]) -> None:
