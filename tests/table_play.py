@@ -73,6 +73,12 @@ def app_client(
         yield client
 
 
+def services_in(client: TestClient) -> Services:
+    """The services behind a client of a server in this process."""
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    return services
+
+
 @cache
 def empty_database() -> bytes:
     """A file of SQLite at the newest schema."""

@@ -7,7 +7,6 @@ import asyncio
 import json
 import random
 import re
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
@@ -226,10 +225,6 @@ def difference(a: bytes, b: bytes) -> str:
     return f"{a[max(0, place - 80) : place + 60]!r} / {b[max(0, place - 80) : place + 60]!r}"
 
 
-def run(test: Callable[[], Any]) -> None:
-    asyncio.run(test())
-
-
 async def both(twins: tuple[Twin, Twin], seat: int, what: str, **body: Any) -> None:
     for twin in twins:
         await twin.act(seat, what, **body)
@@ -239,55 +234,51 @@ async def both(twins: tuple[Twin, Twin], seat: int, what: str, **body: Any) -> N
 
 
 @pytest.mark.parametrize(("game", "rounds"), [("sailorman", 2), ("wuerfelland", 3)])
-def test_nobody_sees_what_another_has_decided_in_secret(game: str, rounds: int, tmp_path: Path) -> None:
+async def test_nobody_sees_what_another_has_decided_in_secret(game: str, rounds: int, tmp_path: Path) -> None:
     """Seat 1 decides differently at the twins; till all have decided, the others are sent the same bytes."""
-
-    async def play() -> None:
-        a = Twin(tmp_path, f"{game}-3a", game, 3)
-        b = Twin(tmp_path, f"{game}-3b", game, 3)
-        rng = random.Random(game)
-        seen = 0
-        differed = 0
-        steps = set[int]()
-        watching = [0, 2, ONLOOKER]
-        async with a, b:
-            for twin in (a, b):
-                await twin.follow(watching)
-                await twin.rest()
-            for _ in range(rounds):
-                await together(a, b, rng)
-                others = [p for p in a.table.match.movers if p != LIAR]
-                counts = []
-                for twin, pick in ((a, 0), (b, -1)):
-                    counts.append(0)
-                    while LIAR in twin.table.match.movers:
-                        await twin.act(LIAR, "move", move=twin.table.match.legal(LIAR)[pick])
-                        counts[-1] += 1
-                differed += a.table.match.state != b.table.match.state
-                steps.add(counts[0] - counts[1])
-                seen += await same(a, b, watching)
-                if others[1:]:
-                    move = rng.choice(a.table.match.legal(others[0]))
-                    await both((a, b), others[0], "move", move=move)
-                    if a.table.match.movers and LIAR not in a.table.match.movers:
-                        seen += await same(a, b, watching)
-                    if any(d.seat == others[0] for d in a.table.match.since_roll):
-                        await both((a, b), others[0], "undo")
-                        seen += await same(a, b, [others[0]])
-                for twin, count in zip((a, b), counts):
-                    for _ in range(count):
-                        await twin.act(LIAR, "undo")
-                assert a.table.match.state == b.table.match.state
-            assert differed == rounds and seen > 100_000
-            assert steps - {0} or game == "sailorman"  # there are decisions of several steps, and of one
+    a = Twin(tmp_path, f"{game}-3a", game, 3)
+    b = Twin(tmp_path, f"{game}-3b", game, 3)
+    rng = random.Random(game)
+    seen = 0
+    differed = 0
+    steps = set[int]()
+    watching = [0, 2, ONLOOKER]
+    async with a, b:
+        for twin in (a, b):
+            await twin.follow(watching)
+            await twin.rest()
+        for _ in range(rounds):
             await together(a, b, rng)
+            others = [p for p in a.table.match.movers if p != LIAR]
+            counts = []
             for twin, pick in ((a, 0), (b, -1)):
+                counts.append(0)
                 while LIAR in twin.table.match.movers:
                     await twin.act(LIAR, "move", move=twin.table.match.legal(LIAR)[pick])
-            with pytest.raises(AssertionError, match="can tell"):
-                await same(a, b, [LIAR])  # who may know can tell
-
-    run(play)
+                    counts[-1] += 1
+            differed += a.table.match.state != b.table.match.state
+            steps.add(counts[0] - counts[1])
+            seen += await same(a, b, watching)
+            if others[1:]:
+                move = rng.choice(a.table.match.legal(others[0]))
+                await both((a, b), others[0], "move", move=move)
+                if a.table.match.movers and LIAR not in a.table.match.movers:
+                    seen += await same(a, b, watching)
+                if any(d.seat == others[0] for d in a.table.match.since_roll):
+                    await both((a, b), others[0], "undo")
+                    seen += await same(a, b, [others[0]])
+            for twin, count in zip((a, b), counts):
+                for _ in range(count):
+                    await twin.act(LIAR, "undo")
+            assert a.table.match.state == b.table.match.state
+        assert differed == rounds and seen > 100_000
+        assert steps - {0} or game == "sailorman"  # there are decisions of several steps, and of one
+        await together(a, b, rng)
+        for twin, pick in ((a, 0), (b, -1)):
+            while LIAR in twin.table.match.movers:
+                await twin.act(LIAR, "move", move=twin.table.match.legal(LIAR)[pick])
+        with pytest.raises(AssertionError, match="can tell"):
+            await same(a, b, [LIAR])  # who may know can tell
 
 
 async def together(a: Twin, b: Twin, rng: random.Random) -> None:
@@ -315,87 +306,77 @@ def state_of(twin: Twin) -> saikoro.State:
     return state
 
 
-def test_nobody_sees_the_team_cards_before_they_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_sees_the_team_cards_before_they_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The twins have different teams; till the cards turn, everybody is sent the same bytes."""
     answer = SeededDice.answer
     deals = [[0, 0, 1, 1], [0, 1, 1, 0]]
+    a = Twin(tmp_path, "teams-a", "saikoro", 4)
+    b = Twin(tmp_path, "teams-b", "saikoro", 4)
+    rng = random.Random(11)
+    seen = 0
+    acts = 0
+    for twin, deal in ((a, deals[0]), (b, deals[1])):
 
-    async def play() -> None:
-        a = Twin(tmp_path, "teams-a", "saikoro", 4)
-        b = Twin(tmp_path, "teams-b", "saikoro", 4)
-        rng = random.Random(11)
-        seen = 0
-        acts = 0
-        for twin, deal in ((a, deals[0]), (b, deals[1])):
+        def dealt(dice: SeededDice, number: int, due: Any, cards: list[int] = deal) -> list[Any]:
+            return cards if due.cards else answer(dice, number, due)
 
-            def dealt(dice: SeededDice, number: int, due: Any, cards: list[int] = deal) -> list[Any]:
-                return cards if due.cards else answer(dice, number, due)
-
-            monkeypatch.setattr(SeededDice, "answer", dealt)
-            await twin.__aenter__()
-            assert state_of(twin).team[:4] == deal and not state_of(twin).revealed
-            await twin.follow([0, 1, 2, 3, ONLOOKER])
-            await twin.rest()
-        while not state_of(a).revealed and not a.table.match.over and acts < 81:
-            if acts in (0, 1, 7, 24, 80):
-                seen += await same(a, b, [0, 1, 2, 3, ONLOOKER])
-            match = a.table.match
-            if match.due:
-                await both((a, b), a.table.roller, "roll")
-            else:
-                move = rng.choice(match.legal(match.movers[0]))
-                await both((a, b), match.movers[0], "move", move=move)
-            if acts % 10 == 3 and a.table.match.since_roll:
-                await both((a, b), a.table.match.since_roll[-1].seat, "undo")
-            acts += 1
-            assert a.table.match.view(ONLOOKER) == b.table.match.view(ONLOOKER) or state_of(a).revealed
-        assert acts > 20 and seen > 500_000 and not unasked(a)
-        record = [
-            json.loads(line) for line in json.loads((await a.ask(0, "/api/v1/tables/ID/record")).split(b"\n\n")[1])
-        ]
-        assert len(record) == 1 or state_of(a).revealed
-        await a.__aexit__()
-        await b.__aexit__()
-
-    run(play)
+        monkeypatch.setattr(SeededDice, "answer", dealt)
+        await twin.__aenter__()
+        assert state_of(twin).team[:4] == deal and not state_of(twin).revealed
+        await twin.follow([0, 1, 2, 3, ONLOOKER])
+        await twin.rest()
+    while not state_of(a).revealed and not a.table.match.over and acts < 81:
+        if acts in (0, 1, 7, 24, 80):
+            seen += await same(a, b, [0, 1, 2, 3, ONLOOKER])
+        match = a.table.match
+        if match.due:
+            await both((a, b), a.table.roller, "roll")
+        else:
+            move = rng.choice(match.legal(match.movers[0]))
+            await both((a, b), match.movers[0], "move", move=move)
+        if acts % 10 == 3 and a.table.match.since_roll:
+            await both((a, b), a.table.match.since_roll[-1].seat, "undo")
+        acts += 1
+        assert a.table.match.view(ONLOOKER) == b.table.match.view(ONLOOKER) or state_of(a).revealed
+    assert acts > 20 and seen > 500_000 and not unasked(a)
+    record = [json.loads(line) for line in json.loads((await a.ask(0, "/api/v1/tables/ID/record")).split(b"\n\n")[1])]
+    assert len(record) == 1 or state_of(a).revealed
+    await a.__aexit__()
+    await b.__aexit__()
 
 
 # Rolls to come
 
 
 @pytest.mark.parametrize("game", ["sailorman", "saikoro", "sternenschiff", "wuerfelland"])
-def test_nothing_sent_before_the_end_depends_on_the_secret(
+async def test_nothing_sent_before_the_end_depends_on_the_secret(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twins of different secrets whose dice fall alike send the same bytes, but for the commitment."""
     answer = SeededDice.answer
     other = "6" * 64
     monkeypatch.setattr(SeededDice, "answer", lambda dice, number, due: answer(SeededDice("common"), number, due))
-
-    async def play() -> None:
-        a = Twin(tmp_path, f"{game}-2a", game, 2)
-        b = Twin(tmp_path, f"{game}-2b", game, 2, other)
-        rng = random.Random(5)
-        sent = bytearray()
-        async with a, b:
-            for twin in (a, b):
-                await twin.follow([0, ONLOOKER])
-                await twin.rest()
-            for act in range(25):
-                if act in (0, 24):
-                    await same(a, b, [0, 1, ONLOOKER])
-                match = a.table.match
-                if match.due:
-                    await both((a, b), a.table.roller, "roll")
-                else:
-                    seat = rng.choice(match.movers)
-                    await both((a, b), seat, "move", move=rng.choice(match.legal(seat)))
-                for seat in (0, 1, ONLOOKER):
-                    sent += b"".join((await a.everything(seat)).values()) if act == 20 else b""
-        assert a.table.fair.commitment.encode() not in sent and b"COMMITMENT" in sent and b"1f1f" in sent
-        for value in (SECRET, a.table.fair.secret, a.table.seed, *(key_hash(key(p)) for p in (0, 1))):
-            assert value[:16].encode() not in sent and value[-16:].encode() not in sent
-        end = LiveTable("end", a.table.match, SECRET, TableInfo(Settings(), tuple(a.table.places), started=True))
-        assert isinstance(end.record[0], Header) and "secret" not in end.record[0].data["fair"]
-
-    run(play)
+    a = Twin(tmp_path, f"{game}-2a", game, 2)
+    b = Twin(tmp_path, f"{game}-2b", game, 2, other)
+    rng = random.Random(5)
+    sent = bytearray()
+    async with a, b:
+        for twin in (a, b):
+            await twin.follow([0, ONLOOKER])
+            await twin.rest()
+        for act in range(25):
+            if act in (0, 24):
+                await same(a, b, [0, 1, ONLOOKER])
+            match = a.table.match
+            if match.due:
+                await both((a, b), a.table.roller, "roll")
+            else:
+                seat = rng.choice(match.movers)
+                await both((a, b), seat, "move", move=rng.choice(match.legal(seat)))
+            for seat in (0, 1, ONLOOKER):
+                sent += b"".join((await a.everything(seat)).values()) if act == 20 else b""
+    assert a.table.fair.commitment.encode() not in sent and b"COMMITMENT" in sent and b"1f1f" in sent
+    for value in (SECRET, a.table.fair.secret, a.table.seed, *(key_hash(key(p)) for p in (0, 1))):
+        assert value[:16].encode() not in sent and value[-16:].encode() not in sent
+    end = LiveTable("end", a.table.match, SECRET, TableInfo(Settings(), tuple(a.table.places), started=True))
+    assert isinstance(end.record[0], Header) and "secret" not in end.record[0].data["fair"]

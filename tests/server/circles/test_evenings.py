@@ -14,7 +14,7 @@ import schema
 import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
-from table_play import Program, app_client, entered, fine, person_row, play_on, rows, short, with_services
+from table_play import Program, app_client, entered, fine, person_row, play_on, rows, services_in, short, with_services
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
@@ -40,11 +40,6 @@ TEXT = {"game": GAME, "note": "Bring biscuits"}
 def client(database: str) -> Iterator[TestClient]:
     with app_client(database) as found:
         yield found
-
-
-def services_in(client: TestClient) -> Services:
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    return services
 
 
 def day(days: int) -> str:

@@ -12,7 +12,7 @@ import pytest
 import schema
 from node_pair import until
 from starlette.testclient import TestClient
-from table_play import rows, with_services
+from table_play import rows, services_in, with_services
 
 from dicehaven.core.check import verify
 from dicehaven.core.day_dice import FIRST, commitment_of
@@ -43,11 +43,6 @@ SAIKORO = FIRST + DAY
 
 def headers(key: str = KEY, language: str = "en") -> dict[str, str]:
     return {"cookie": f"dicehaven={key}", "accept-language": language}
-
-
-def services_in(client: TestClient) -> Services:
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    return services
 
 
 def today() -> str:
