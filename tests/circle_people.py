@@ -75,3 +75,13 @@ def circle_of(founder: Browser, *others: Browser) -> str:
         other.asks(link)
     founder.lets_in(circle, *others)
     return circle
+
+
+def founded_in(page: Any, address: str) -> str:
+    """Found a circle in a browser; its address."""
+    page.goto(f"{address}/circles")
+    page.fill("input[name=name]", "Kitchen Table")
+    page.fill("input[name=person]", "Mira")
+    page.press("input[name=person]", "Enter")
+    page.wait_for_selector(".circle-head")
+    return str(page.url)

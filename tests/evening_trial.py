@@ -6,10 +6,10 @@ import time
 from table_play import person_row, with_services
 
 from dicehaven.core.registry import find
-from dicehaven.server.circles import evening_store as evenings
-from dicehaven.server.circles.evening_store import Evening
-from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.circles.store import Circle, founded
+from dicehaven.server.evenings import store as evenings
+from dicehaven.server.evenings.evenings import Evenings
+from dicehaven.server.evenings.store import Evening
 from dicehaven.server.services import Services
 
 GAME = "saikoro"

@@ -17,6 +17,7 @@ PAGES = {
         "handicap",
         "profiles",
         "circles",
+        "evenings",
         "daily-flight",
         "learning",
         "puzzles",

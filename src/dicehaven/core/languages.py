@@ -22,6 +22,7 @@ from babel.dates import (
     format_time,
     format_timedelta,
     get_day_names,
+    get_month_names,
     get_timezone_location,
 )
 from babel.lists import format_list
@@ -160,6 +161,15 @@ def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, let
         return format_skeleton("MMMd", day, locale=locale)
     without_year = re.sub(r"[\s,]*\by+\b", "", locale.date_formats["full"].pattern)
     return format_date(day, without_year, locale=locale)
+
+
+def month_of(day: date, tag: str) -> str:
+    """Return the month of a day in short, as it stands alone in a language.
+
+    >>> month_of(date(2026, 9, 5), "en"), month_of(date(2026, 10, 5), "de")
+    ('Sep', 'Okt')
+    """
+    return str(get_month_names("abbreviated", "stand-alone", british(tag))[day.month])
 
 
 @lru_cache(4096)

@@ -20,6 +20,7 @@ from dicehaven.server import routes
 from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
+from dicehaven.server.evenings.feature import EVENINGS
 from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature, complete
 from dicehaven.server.flights.feature import FLIGHTS
@@ -57,6 +58,7 @@ FEATURES: tuple[Feature, ...] = (
     SLOW,
     FLIGHTS,
     CIRCLES,
+    EVENINGS,
 )
 log = logging.getLogger(__name__)
 

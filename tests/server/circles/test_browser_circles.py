@@ -6,18 +6,9 @@ from typing import Any
 
 from barriers import assert_no_barriers
 from browsers import DESK, PHONE
+from circle_people import founded_in as founded
 
 SOON = (datetime.date.today() + datetime.timedelta(days=3)).isoformat()  # wherever the day turns meanwhile
-
-
-def founded(page: Any, address: str) -> str:
-    """Found a circle in a browser; its address."""
-    page.goto(f"{address}/circles")
-    page.fill("input[name=name]", "Kitchen Table")
-    page.fill("input[name=person]", "Mira")
-    page.press("input[name=person]", "Enter")
-    page.wait_for_selector(".circle-head")
-    return str(page.url)
 
 
 def test_a_circle_from_its_link_to_its_evening(address: str, person: Callable[..., Any]) -> None:
@@ -82,20 +73,3 @@ def test_pages_of_circles_keep_nobody_out(address: str, person: Callable[..., An
     for path in ("", "/people", "/evenings", "/seasons", "/results", "/../"):
         mira.goto(circle + path)
         assert_no_barriers(mira)
-
-
-SEASON = """() => { // a season of twelve evenings, as `_season.html` writes it
-  const cells = (tag, words) => Array.from({ length: 12 }, () => `<${tag}>${words}</${tag}>`).join("");
-  document.querySelector("main").insertAdjacentHTML("afterbegin", `<section class="panel"><div class="scrolls" tabindex="0"><table class="sums numbers season">
-    <thead><tr><td></td>${cells("th", "26 Nov")}<th>mean</th></tr></thead>
-    <tbody><tr><th scope="row"><span class="place">1</span><bdi>Mira</bdi></th>${cells("td", "100")}<td><b>71.5</b></td></tr></tbody></table></div></section>`);
-  const mean = document.querySelector(".season td:last-child").getBoundingClientRect(), scrolls = document.querySelector(".scrolls");
-  const on = document.elementFromPoint(mean.x + mean.width / 2, mean.y + mean.height / 2);
-  return [scrolls.scrollWidth > scrolls.clientWidth, mean.right <= innerWidth, on?.closest("td") === document.querySelector(".season td:last-child")];
-}"""
-
-
-def test_the_mean_of_a_season_stays_in_view_on_a_phone(address: str, person: Callable[..., Any]) -> None:
-    mira = person(PHONE)
-    mira.goto(f"{founded(mira, address)}/seasons")
-    assert mira.evaluate(SEASON) == [True, True, True]

@@ -259,3 +259,15 @@ def test_a_circle_shows_who_is_at_one_of_its_tables_now(client: TestClient) -> N
     (here,) = [one for one in re.findall(r"<li.*?</li>", jonas.get(circle).text) if "at a table" in one]
     assert "Mira" in here and 'class="here"' in here
     client.portal.call(table.audience.unsubscribe, news, [0])  # type: ignore[union-attr]
+
+
+def test_who_waits_stands_at_home_for_members_alone(client: TestClient) -> None:
+    circle, people = everybody(client)
+    for role, one in people.items():
+        page = one.get("/").text
+        assert ("Somebody waits to be let in" in page) == (role in ("member", "founder")), role
+        assert ("<bdi>Wim</bdi>" in page) == (role in ("member", "founder")), role
+    Browser(client, "Lotte").asks(people["founder"].link(circle))
+    assert "Two people wait to be let in" in people["member"].get("/").text
+    people["member"].lets_in(circle, people["waiting"])
+    assert "<bdi>Wim</bdi>" not in people["founder"].get("/").text

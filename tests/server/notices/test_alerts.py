@@ -11,10 +11,8 @@ import pytest
 import schema
 from alert_trial import ANNA, BEN, MINUTE, Trial, run
 from sqlalchemy import insert
-from table_play import entered, rows
+from table_play import rows
 
-from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles
-from dicehaven.server.circles.evenings import Evenings
 from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.errors import TooMany
 from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS, Alerts, limit_of
@@ -232,35 +230,6 @@ async def test_a_match_that_begins_and_one_that_ends_are_told(trial: Trial) -> N
     assert trial.told()[1:] == ["The match has ended: Saikoro Senshi"]
 
 
-async def test_an_evening_that_a_circle_plans_is_told_once_a_circle(trial: Trial) -> None:
-    await trial.takes_push()
-    await trial.wants(evening="push")
-    circles, arranging = trial.services.house[Circles], trial.services.house[Evenings]
-    for key, name in ((ANNA, "Anna"), (BEN, "Ben")):
-        await trial.services.profiles.name(await entered(trial.services, key), name)
-    circle = await circles.found(visitor_with(BEN), "Ben", "The kitchen", "Europe/Berlin")
-    await circles.ask(circle.invitation, visitor_with(ANNA), "Anna")
-    seen = await circles.find(circle.id, visitor_with(BEN))
-    (waits,) = seen.waiting
-    await circles.let_in(seen, waits.key[:SHOWN_DIGITS])
-    seen = await circles.find(circle.id, visitor_with(BEN))
-    day = datetime.fromtimestamp(trial.wall() + 10 * DAY, UTC).date().isoformat()
-    await arranging.arrange(seen, day, "20:00", "saikoro", "", "", 4, 7)
-    await trial.pass_()
-    await trial.pass_()
-    assert trial.told() == ["The kitchen plans an evening"]
-    read = trial.browser.reads(trial.push.came[0].content)
-    assert read["url"] == f"/circles/{circle.id}" and "20:00" in read["body"]
-    trial.services.store.clock.now = trial.wall  # type: ignore[method-assign]
-    await trial.alerts.looked_at(visitor_with(ANNA), circle.id)
-    later = datetime.fromtimestamp(trial.wall() + 60 * DAY, UTC).date().isoformat()
-    await arranging.arrange(seen, later, "20:00", "saikoro", "", "", 1, 7)
-    for evening in await arranging.to_come(seen):
-        await arranging.answer(await circles.find(circle.id, visitor_with(ANNA)), evening.id, "yes")
-    await trial.pass_()
-    assert len(trial.told()) == 1, "she has answered"
-
-
 async def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(trial: Trial) -> None:
     await trial.takes_push()
     await trial.wants(puzzle="push", zone="America/New_York")
@@ -275,12 +244,12 @@ async def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(tri
     await at(nine + MINUTE, 1)
     assert trial.reads(trial.push.came[0])["url"] == "/puzzle"
     await at(nine + DAY + MINUTE, 1)
-    await trial.alerts.looked_at(visitor_with(ANNA), PUZZLE)
+    await trial.alerts.looked_at(visitor_with(ANNA), [PUZZLE])
     await at(nine + 2 * DAY - HOUR, 1)
     await at(nine + 2 * DAY + MINUTE, 2)
-    await trial.alerts.looked_at(visitor_with(ANNA), PUZZLE)
+    await trial.alerts.looked_at(visitor_with(ANNA), [PUZZLE])
     await at(nine + 3 * DAY - 2 * HOUR, 2)
-    await trial.alerts.looked_at(visitor_with(ANNA), PUZZLE)  # before she is told
+    await trial.alerts.looked_at(visitor_with(ANNA), [PUZZLE])  # before she is told
     await at(nine + 3 * DAY + MINUTE, 2)
 
 

@@ -53,7 +53,7 @@ async def give_to_strangers(t: Trial, host: Callable[[int], str]) -> None:
         mine = key_hash(keys)
         await t.wishes.add_device(visitor_with(keys), **t.browser.subscription(f"https://{host(number)}/p"))
         due = Alert(mine, TRY, "", "push", 1, t.wall() - 1.0)
-        await t.services.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.anew(due))
+        await t.services.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.all_anew([due]))
 
 
 async def check_others(t: Trial) -> None:

@@ -11,13 +11,13 @@ import schema
 import sqlalchemy as sa
 from table_play import person_row, rows, with_services
 
-from dicehaven.server.circles import evening_store as evenings
-from dicehaven.server.circles import pseudonym_store as pseudonyms
 from dicehaven.server.circles import store as circles
-from dicehaven.server.circles.evening_store import Evening, Season
-from dicehaven.server.circles.seasons import SeasonTable, season_table, span
 from dicehaven.server.circles.store import Circle
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.evenings import pseudonym_store as pseudonyms
+from dicehaven.server.evenings import store as evenings
+from dicehaven.server.evenings.seasons import SeasonTable, season_table, span
+from dicehaven.server.evenings.store import Evening, Season
 from dicehaven.server.people import belongs, forgetting
 from dicehaven.server.people.forgetting import Deletion
 from dicehaven.server.services import Services

@@ -13,9 +13,10 @@ from table_play import entered, opened_services
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.server.boards import boards
-from dicehaven.server.circles import circles, evenings
+from dicehaven.server.circles import circles
 from dicehaven.server.circles.circles import Circles
-from dicehaven.server.circles.evenings import Evenings
+from dicehaven.server.evenings import evenings
+from dicehaven.server.evenings.evenings import Evenings
 from dicehaven.server.services import Services
 from dicehaven.server.slow import pool
 from dicehaven.server.web.visitor import visitor_with

@@ -1,8 +1,10 @@
 """Circles: those of this browser, one with its people and tables, the link that leads to it, and who lets whom in."""
 
 from collections.abc import Hashable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Annotated, Any
+from zoneinfo import ZoneInfo
 
 from cachetools import LRUCache
 from msgspec import Meta
@@ -10,27 +12,25 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.puzzles import Daily, all_puzzles, of_day
-from dicehaven.core.languages import month
+from dicehaven.core.languages import date_of, month
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.registry import games
-from dicehaven.server.circles.circle_view import (
-    PuzzleBoard,
-    SeasonView,
-    evening_views,
-    puzzle_board,
-)
+from dicehaven.core.registry import find, games
+from dicehaven.server.circles import match_store as matches
+from dicehaven.server.circles.circle_view import PuzzleBoard, puzzle_board
 from dicehaven.server.circles.circles import MEMBERS, SHOWN_DIGITS, Circles, SeenCircle
-from dicehaven.server.circles.evenings import Evenings
+from dicehaven.server.circles.match_store import CircleMatch
 from dicehaven.server.circles.puzzle_answers import PuzzleAnswers
+from dicehaven.server.circles.slots import MAIN, OLD, OnPage
 from dicehaven.server.circles.store import MEMBER, REMOVED, Circle
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.groups import BOARDS, Group
 from dicehaven.server.people.profiles import Profiles
-from dicehaven.server.people.taking import taker_of
+from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.study.puzzle import moves_in_words
 from dicehaven.server.table.page.rows import TableRow, open_row, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import BY_HAND
 from dicehaven.server.web.request import (
     house_of,
     language_of,
@@ -49,9 +49,7 @@ from dicehaven.server.web.zones import places, server_zone
 from dicehaven.server.work.workers import Apart
 
 router = Routes()
-# on a circle's page
-SEASONS = 3
-EARLIER = 4
+ON_A_PAGE = 30  # matches
 IN_WORDS: LRUCache[Hashable, Mapping[str, str]] = LRUCache(16)  # the moves of puzzles of the day, by language
 Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 Who = Annotated[str, Meta(max_length=SHOWN_DIGITS)]
@@ -107,6 +105,7 @@ async def found(
     """Found a circle."""
     visitor = await taker_of(request)
     circle = await house_of(request)[Circles].found(visitor, person, circle_name, zone, once)
+    await keep_zone(request, visitor)
     profile = await house_of(request)[Profiles].of(visitor)
     return redirect(request, f"/circles/{circle.id}", visitor, profile.name if profile else None)
 
@@ -139,6 +138,7 @@ async def ask(request: Request, code: str, person: Typed = "") -> Response:
     """Ask to be let in."""
     visitor = await taker_of(request)
     await house_of(request)[Circles].ask(code, visitor, person)
+    await keep_zone(request, visitor)
     profile = await house_of(request)[Profiles].of(visitor)
     return redirect(request, f"/circles/join/{code}", visitor, profile.name if profile else None)
 
@@ -152,24 +152,19 @@ async def one_circle(request: Request, circle: str) -> Response:
     seen = await circle_of(request, circle)
     house = house_of(request)
     say = texts_of(request)
-    await house.tell(Looked(visitor_of(request), circle))
-    found = await house[Evenings].to_come(seen)
-    seasons = await house[Evenings].seasons(seen)
+    await house.tell(Looked(visitor_of(request), [circle]))
     tables = await house[Circles].tables(seen)
-    matches, first = await house[Evenings].how_many_matches(seen)
-    views = evening_views(found[:1], seen, await house[Evenings].answers(found[:1]), seasons, say)
+    played, first = await house.store.read(lambda connection: matches.how_many_matches(connection, circle))
+    here = OnPage(request, seen)
     return circle_page(
         request,
         "circle.html",
         seen,
-        next=views[0] if views else None,
-        later=len(found) - len(views),
-        now=house.now(),
-        seasons=[SeasonView(one, seen, say) for one in seasons if not one.over][:SEASONS],
-        over=[SeasonView(one, seen, say) for one in seasons if one.over][:EARLIER],
+        main=await house.ask(MAIN, here),
+        old=await house.ask(OLD, here),
         boards=await house.ask(BOARDS, Group(request, circle, {one.key: one.name for one in seen.members}, seen.me)),
         puzzle=await _puzzle(request, seen),
-        of_old=matches and say("circle-matches", count=matches, month=month(first, say.language)),
+        of_old=played and say("circle-matches", count=played, month=month(first, say.language)),
         tables=_tables(request, tables),
         **_here(request, seen, tables),
         games=list(games().values()),
@@ -228,6 +223,37 @@ def _tables(request: Request, tables: Sequence[LiveTable]) -> list[TableRow]:
     say = texts_of(request)
     under_way = own_rows([page for page in others if page.table.started], len(pages), len(pages))
     return [*mine, *free, *(row._replace(state=say("circle-watch"), offers=True) for row in under_way)]
+
+
+@router.get("/circles/{circle}/results")
+async def results(request: Request, circle: str, page: Annotated[int, Meta(ge=1, le=10_000)] = 1) -> Response:
+    """Show the matches that were played at the circle's tables, page by page."""
+    seen = await circle_of(request, circle)
+    skip = (page - 1) * ON_A_PAGE
+    store = house_of(request).store
+    found = await store.read(lambda connection: matches.matches_of(connection, circle, ON_A_PAGE + 1, skip))
+    rows = [_row(request, seen, one) for one in found[:ON_A_PAGE]]
+    return circle_page(request, "circle_results.html", seen, rows=rows, number=page, more=len(found) > ON_A_PAGE)
+
+
+def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, Any]:
+    """Return a match as a row: members under their present names."""
+    language = language_of(request)
+    ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()
+    say = texts_of(request)
+    seats = [
+        (seen.names.get(key) or name or say("circle-somebody"), score, share > 0, typed_in)
+        for key, name, score, share, typed_in in match.seats
+    ]
+    title = find(match.game).texts(language)("title") if match.game in games() else match.game
+    address = f"/t/{match.id}" if match.there else ""
+    return {
+        "address": address,
+        "game": title,
+        "day": date_of(ended, language),
+        "seats": seats,
+        "real": match.dice == BY_HAND,
+    }
 
 
 @router.get("/circles/{circle}/people")

@@ -13,7 +13,6 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Index,
-    Integer,
     Select,
     String,
     Table,
@@ -39,7 +38,6 @@ from dicehaven.server.db.journal import Conditional, Notice, Work, any_of, inser
 from dicehaven.server.db.room import ROOM, unused
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.people.belongs import (
-    DROP,
     LEAVE,
     Files,
     Going,
@@ -95,42 +93,10 @@ MEMBERS = Table(
     Index("members_key", "key"),
 )
 
-SEASONS = Table(
-    "seasons",
-    metadata,
-    Column("id", String(24), primary_key=True),
-    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("name", String(80), nullable=False),
-    Column("planned", Integer, nullable=False),  # evenings
-    Column("least", Integer, nullable=False),  # matches that somebody must have played
-    Column("made", Float, nullable=False),
-    Index("seasons_circle", "circle"),
-)
-
-EVENINGS = Table(
-    "evenings",
-    metadata,
-    Column("id", String(24), primary_key=True),  # of the table that will be there, too
-    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
-    Column("season", String(24), ForeignKey("seasons.id")),
-    Column("game", String(40), nullable=False),
-    Column("begins", Float, nullable=False),
-    Column("note", String(400), nullable=False),
-    Column("made", Float, nullable=False),
-    Index("evenings_circle", "circle", "begins"),
-    Index("evenings_begins", "begins"),
-)
-
-ANSWERS = Table(  # who comes to an evening
-    "answers",
-    metadata,
-    Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
-    of_person("key", DROP, primary_key=True, at_once=True),
-    Column("answer", String(8), nullable=False),  # yes, no or perhaps
-    Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
-    Index("answers_key", "key"),
-)
+KEEPING = [
+    TABLES.c.circle,
+    MATCHES.c.circle,
+]  # whoever's row names a circle here uses it, so that it stays; features add their own
 
 # states of a member
 WAITS = "waits"  # nobody has let them in
@@ -228,6 +194,30 @@ def files(connection: Connection, ids: Sequence[str]) -> Files:
     return {"circles.json": [dict(one) for one in found.mappings()]}
 
 
+class Knock(NamedTuple):
+    """Somebody who waits to be let into a circle, since a time, and a member who may let them in."""
+
+    circle: str
+    name: str  # of the circle
+    who: str  # the name of whoever waits
+    since: float
+    opens: str
+
+
+def knocks(connection: Connection, since: float = 0.0, opens: str | None = None) -> list[Knock]:
+    """Return who has knocked since a time, the first of a circle first, for every member who may let them in, or for one."""
+    waits, member = MEMBERS.alias(), MEMBERS.alias()
+    query = (
+        select(CIRCLES.c.id, CIRCLES.c.name, PEOPLE.c.name, waits.c.since, member.c.key)
+        .join(waits, (waits.c.circle == CIRCLES.c.id) & (waits.c.state == WAITS) & (waits.c.since > since))
+        .join(PEOPLE, PEOPLE.c.id == waits.c.key)
+        .join(member, (member.c.circle == CIRCLES.c.id) & (member.c.state == MEMBER))
+        .where(PEOPLE.c.name != "", *((member.c.key == opens,) if opens else ()))
+        .order_by(CIRCLES.c.name, CIRCLES.c.id, waits.c.since, waits.c.key)
+    )
+    return [Knock(*row) for row in connection.execute(query)]
+
+
 def counted(connection: Connection, circle_id: str, state: str) -> int:
     """Return the number of people with a state in a circle."""
     query = select(func.count()).select_from(MEMBERS).where(MEMBERS.c.circle == circle_id, MEMBERS.c.state == state)
@@ -286,11 +276,8 @@ def next_piece(connection: Connection, going: Going) -> Work | None:
         return None
     if circle.id not in going.ids and _heir(connection, circle.id, circle.founder):
         return Work(partial(succeeded, circle_id=circle.id, founder=circle.founder, now=going.now))
-    evenings = select(EVENINGS.c.id).where(EVENINGS.c.circle == circle.id)
-    columns = [column for table in tables_in(connection, schema.everything()) for column in table.columns]
-    its = [(column, column == circle.id) for column in columns if column.references(CIRCLES.c.id)]
+    its = _rows_of(connection, circle.id)
     pieces: list[tuple[Delete | Update, ColumnElement[bool]]] = [
-        (delete(ANSWERS), ANSWERS.c.evening.in_(evenings)),
         *((delete(column.table), it) for column, it in its),
         (update(MATCHES).values(circle=None), MATCHES.c.circle == circle.id),  # they stay with those who played
     ]
@@ -300,6 +287,20 @@ def next_piece(connection: Connection, going: Going) -> Work | None:
     return work_of(
         *(delete(column.table).where(it) for column, it in its), delete(CIRCLES).where(CIRCLES.c.id == circle.id)
     )
+
+
+def _rows_of(connection: Connection, circle_id: str) -> list[tuple[Column[Any], ColumnElement[bool]]]:
+    """Return the columns by which rows belong to a circle, those that refer to its other rows first, with the condition of its rows."""
+    columns = [column for table in tables_in(connection, schema.everything()) for column in table.columns]
+    own = [(column, column == circle_id) for column in columns if column.references(CIRCLES.c.id)]
+    further = [
+        (column, column.in_(select(key.column).where(where)))
+        for one, where in own
+        for column in columns
+        for key in column.foreign_keys
+        if key.column.table is one.table
+    ]
+    return [*further, *own]
 
 
 def succeeded(connection: Connection, circle_id: str, founder: str, now: float) -> list[Notice]:
@@ -324,10 +325,10 @@ def given_up(now: float, *where: ColumnElement[bool]) -> Executable:
 
 @unused(CIRCLES.c.id, lambda where, now: [given_up(now, where)])
 def _unused(before: float) -> ColumnElement[bool]:
-    """Return the condition of circles with nobody but their founder, and without a match, a table or an evening."""
+    """Return the condition of circles with nobody but their founder, and without anything that keeps it."""
     left_or_removed = MEMBERS.c.state.in_((LEFT, REMOVED))
     others = MEMBERS.c.circle == CIRCLES.c.id, MEMBERS.c.key != CIRCLES.c.founder, ~left_or_removed
-    its = (~exists().where(table.c.circle == CIRCLES.c.id) for table in (EVENINGS, SEASONS, TABLES, MATCHES))
+    its = (~exists().where(column == CIRCLES.c.id) for column in KEEPING)
     return and_(CIRCLES.c.made < before, ~exists().where(*others), *its)
 
 

@@ -37,7 +37,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, TODAY, WEEK, LanguageChosen
+from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, STRIPS, TODAY, WEEK, LanguageChosen
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -83,6 +83,7 @@ async def home(request: Request) -> Response:
         today=await _today(request),
         bar=await house_of(request).ask(BAR, request),
         leaves=leaves,
+        strips=[strip for strips in await house_of(request).ask(STRIPS, request) for strip in strips],
         zone_asked=await zone_asked(request),
         meetings=await house_of(request).ask(MEETINGS, request),
         has_results=bool(visitor)

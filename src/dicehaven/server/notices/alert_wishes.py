@@ -18,7 +18,7 @@ from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Sup
 from dicehaven.server.notices import store as stored
 from dicehaven.server.notices import web_push
 from dicehaven.server.notices.alert_channels import CHANNELS, MAIL, NTFY, PUSH, code_of
-from dicehaven.server.notices.alerts import TRY, UNCONFIRMED, URGENCY, WISHED_AS, Alerts
+from dicehaven.server.notices.alerts import TRY, UNCONFIRMED, URGENCY, Alerts
 from dicehaven.server.notices.mail import is_address, mailbox_of
 from dicehaven.server.notices.store import Alert, Channel, Wishes
 from dicehaven.server.web.visitor import Visitor
@@ -88,7 +88,8 @@ class AlertWishes:
             quiet_from=begins,
             quiet_until=ends,
         )
-        told = {one: wishes.get(WISHED_AS.get(one, one), []) for one in (*URGENCY, *kinds)} | {TRY: CHANNELS}
+        every = (*URGENCY, *self.alerts.others, *kinds)
+        told = {one: wishes.get(self.alerts.wished_as.get(one, one), []) for one in every} | {TRY: list(CHANNELS)}
         await self._store(now, stored.unwished(now.key, told))
         for table in await self.alerts.registry.of_hash(now.key, TABLES_TO_LOOK_AT):  # those that wait already
             await self.alerts.note(table, [now.key])
@@ -217,7 +218,7 @@ class AlertWishes:
         ways = await self.ways_to(visitor)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [stored.works(one.id) for one in ways if one.ended]
-        await self.store.write(*reopened, *map(stored.anew, notes))
+        await self.store.write(*reopened, *([stored.all_anew(notes)] if notes else []))
         await self.alerts.tell(mine)
 
     # Feeds

@@ -82,7 +82,8 @@ class Alerts:
         self.wall: Callable[[], float] = self.store.now
         self.patience = QUIET_SECONDS
         self.others: dict[str, Kind] = {kind.name: kind for kind in house.pieces(KINDS)}
-        self.kinds = (*OF_TABLES, *self.others, PUZZLE)  # that can be wished for
+        self.wished_as = WISHED_AS | {one.name: one.wish for one in self.others.values() if one.wish}
+        self.kinds = (*OF_TABLES, *dict.fromkeys(one.wish or one.name for one in self.others.values()), PUZZLE)
         self._upkeep: AlertUpkeep | None = None
         self.regular_work = Upkeep("alerts", LOOK_SECONDS, self._look_and_tell, PASSES)
 
@@ -137,16 +138,14 @@ class Alerts:
         told = await kind.look(self.house, since, now)
         keys = list({one.person for one in told})
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
-        await self._note_all(
-            [
-                Alert(one.person, kind.name, one.subject, channel, one.moment, one.due + late)
-                for one in told
-                if one.person in wishes
-                for channel in wishes[one.person].wishes.get(kind.name, [])
-                for late in [MAIL_PATIENCE if channel == MAIL else 0.0]
-            ],
-            now,
-        )
+        found = [
+            Alert(one.person, kind.name, one.subject, channel, one.moment, one.due + late)
+            for one in told
+            if one.person in wishes
+            for channel in wishes[one.person].wishes.get(kind.wish or kind.name, [])
+            for late in [MAIL_PATIENCE if channel == MAIL and not kind.urgent else 0.0]
+        ]
+        await self._note_all(found, now, kind.each)
 
     async def _note_puzzle(self, day: datetime.date, now: float) -> None:
         """Note the puzzle of a day, which begins at midnight UTC, for the morning of everybody who wants it, page by page."""
@@ -164,10 +163,11 @@ class Alerts:
                 now,
             )
 
-    async def _note_all(self, alerts: Sequence[Alert], now: float) -> None:
+    async def _note_all(self, alerts: Sequence[Alert], now: float, each: bool = False) -> None:
         """Note what is to be told, a page at a time: others write in between."""
         for lo in range(0, len(alerts), ALERTS_A_PAGE):
-            await self.store.write(stored.all_noted(alerts[lo : lo + ALERTS_A_PAGE], now))
+            page = alerts[lo : lo + ALERTS_A_PAGE]
+            await self.store.write(stored.all_anew(page) if each else stored.all_noted(page, now))
 
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""
@@ -241,8 +241,10 @@ class Alerts:
         notes: dict[Alert, Note] = {}
         say = self.house.say(wishes.language)
         for alert in alerts:
-            wished = alert.kind == TRY or alert.channel in wishes.wishes.get(WISHED_AS.get(alert.kind, alert.kind), [])
-            found = await self._note(alert, say) if wished else False
+            wished = alert.kind == TRY or alert.channel in wishes.wishes.get(
+                self.wished_as.get(alert.kind, alert.kind), []
+            )
+            found = await self._note(alert, say, wishes.zone) if wished else False
             if isinstance(found, Note):
                 notes[alert] = found._replace(once=f"{alert.kind} {alert.subject} {alert.moment}")
             elif found is False:
@@ -256,8 +258,9 @@ class Alerts:
             await self.store.write(stored.not_mailed(wishes.key, wishes.mailed, now))
 
     async def _may_mail(self, wishes: Wishes, alerts: Sequence[Alert], now: float) -> bool:
-        """Claim the next digest, if there may be one now; a last call is always sent."""
-        if alerts[0].channel != MAIL or any(one.kind in (LAST, TRY) for one in alerts):
+        """Claim the next digest, if there may be one now; a last call and what is urgent are always sent."""
+        urgent = {LAST, TRY, *(kind.name for kind in self.others.values() if kind.urgent)}
+        if alerts[0].channel != MAIL or not urgent.isdisjoint(one.kind for one in alerts):
             return True
         if now < wishes.mailed + DIGESTS:
             await self.store.write(*(stored.again(one, wishes.mailed + DIGESTS) for one in alerts))
@@ -291,13 +294,13 @@ class Alerts:
             await self.store.write(change)
         return arrived
 
-    async def _note(self, alert: Alert, say: Texts) -> Note | bool:
+    async def _note(self, alert: Alert, say: Texts, zone: str) -> Note | bool:
         """Return what an alert says; False if it need not be told any more, True if it is to be looked at again soon."""
         if alert.kind == TRY:
             return Note(say("alert-try-title"), say("alert-try-words"), "/", TRY)
         if kind := self.others.get(alert.kind):
             told = Told(alert.key, alert.subject, alert.moment, alert.due)
-            return await kind.say(self.house, told, say) or False
+            return await kind.say(self.house, told, say, zone) or False
         if alert.kind == PUZZLE:
             return await self._puzzle(alert, say)
         try:
@@ -335,12 +338,13 @@ class Alerts:
         game = daily.puzzles.game.texts(say.language)("title")
         return Note(say("alert-puzzle"), game, "/puzzle", PUZZLE)
 
-    async def looked_at(self, visitor: Visitor, subject: str) -> None:
-        """Note that the visitor looks at something, such as the puzzle of the day: what they were told of it is seen."""
+    async def looked_at(self, visitor: Visitor, subjects: Collection[str]) -> None:
+        """Note that the visitor looks at things, such as the puzzle of the day: what they were told of these is seen."""
         held = visitor.ids
-        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subject)) if held else ()
-        if unseen:
-            await self.store.write(stored.noticed(held, subject, self.wall(), None, REMINDERS))
+        unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subjects)) if held else ()
+        seen = [stored.noticed([key], subject, self.wall(), None, REMINDERS) for subject, key in unseen]
+        if seen:
+            await self.store.write(*seen)
 
     def _words(self, alert: Alert, table: LiveTable, seats: Collection[int], say: Texts) -> Note:
         names = table.names_in(say.language)
@@ -358,8 +362,8 @@ class Alerts:
         holders = {place.key, *(device.key for device in place.devices)} - {""}
 
         def known(connection: Connection) -> tuple[bool, list[str]]:
-            told = stored.unseen(connection, visitor.ids, table.id) if look.turn >= 0 else []
-            return stored.has_wishes(connection, holders), told
+            told = stored.unseen(connection, visitor.ids, [table.id]) if look.turn >= 0 else []
+            return stored.has_wishes(connection, holders), [key for _, key in told]
 
         try:
             wanted, told = await self.store.read(known)

@@ -35,7 +35,7 @@ def start(house: House) -> Sequence[object]:
 
 async def looked(house: House, event: Looked) -> None:
     """Note that what somebody was told is seen."""
-    await house[Alerts].looked_at(event.visitor, event.subject)
+    await house[Alerts].looked_at(*event)
 
 
 async def seat_looked(house: House, event: SeatLooked) -> None:

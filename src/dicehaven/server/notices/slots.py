@@ -32,12 +32,18 @@ class Told(NamedTuple):
 class Kind:
     """A kind of notice: `look` finds what has come about between two times, `say` puts it in words when it is due.
 
-    `say` returns None where it need not be told any more.
+    `say` is given the reader's time zone, too, and returns None where it need not be told any more.  What has been told and not been seen
+    is told again only if `each` moment is to be; what is `urgent` waits for no digest of mails.
     """
 
-    name: str  # of the message notice-NAME in the settings
+    name: str  # at most 16 characters
     look: Callable[[House, float, float], Awaitable[Sequence[Told]]]
-    say: Callable[[House, Told, Texts], Awaitable[Note | None]]
+    say: Callable[[House, Told, Texts, str], Awaitable[Note | None]]
+    wish: str = (
+        ""  # the name of the message notice-NAME in the settings, where it is wished for with others; '' for its own
+    )
+    each: bool = False
+    urgent: bool = False
 
 
 KINDS: Slot[Kind] = Slot("kinds of notices")

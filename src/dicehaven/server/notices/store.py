@@ -107,15 +107,15 @@ NOTE = text(  # what has been told and not seen stands; what is to come moves wi
     "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL "
     "WHERE alerts.moment <> excluded.moment OR (alerts.claimed IS NULL AND alerts.seen IS NULL AND excluded.due > :now)"
 )
-ANEW = text(  # as if it had not been there before
+ANEW = text(  # another moment is told whatever has become of the one before
     "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
     "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, due = excluded.due, "
-    "claimed = NULL, seen = NULL"
+    "claimed = NULL, seen = NULL WHERE alerts.moment <> excluded.moment"
 )
 WISHED = select(WISHES.c.key).where(WISHES.c.key.in_(any_of("keys"))).limit(1)
 UNSEEN = (
-    select(ALERTS.c.key)
-    .where(ALERTS.c.key.in_(any_of("keys")), ALERTS.c.subject == bindparam("subject"), ALERTS.c.seen.is_(None))
+    select(ALERTS.c.subject, ALERTS.c.key)
+    .where(ALERTS.c.key.in_(any_of("keys")), ALERTS.c.subject.in_(any_of("subjects")), ALERTS.c.seen.is_(None))
     .distinct()
 )
 HOLDERS_WITH_WISHES = (
@@ -301,13 +301,16 @@ def noted(alert: Alert, now: float) -> Statement:
 
 def all_noted(alerts: Sequence[Alert], now: float) -> Statement:
     """Return the statement that notes several alerts (see `noted`)."""
-    columns = ("key", "kind", "subject", "channel", "moment", "due")
-    return NOTE, [{name: getattr(one, name) for name in columns} | {"now": now} for one in alerts]
+    return NOTE, [row | {"now": now} for row in _rows(alerts)]
 
 
-def anew(alert: Alert) -> Statement:
-    """Return the statement that notes what is to be told, whatever has become of the one before."""
-    return ANEW, {name: value for name, value in alert._asdict().items() if name not in ("claimed", "seen")}
+def all_anew(alerts: Sequence[Alert]) -> Statement:
+    """Return the statement that notes what is to be told, each moment once, whatever has become of the one before."""
+    return ANEW, _rows(alerts)
+
+
+def _rows(alerts: Sequence[Alert]) -> list[dict[str, Any]]:
+    return [{name: getattr(one, name) for name in Alert._fields[:6]} for one in alerts]
 
 
 def unwished(key: str, told: Mapping[str, Collection[str]]) -> Executable:
@@ -362,9 +365,10 @@ def has_wishes(connection: Connection, keys: Collection[str]) -> bool:
     return connection.execute(WISHED, {"keys": list(keys)}).first() is not None
 
 
-def unseen(connection: Connection, keys: Collection[str], subject: str) -> list[str]:
-    """Return those of some keys that have alerts about something that their holder has not seen."""
-    return list(connection.scalars(UNSEEN, {"keys": list(keys), "subject": subject}))
+def unseen(connection: Connection, keys: Collection[str], subjects: Collection[str]) -> list[tuple[str, str]]:
+    """Return those of some subjects and keys that have alerts that their holder has not seen."""
+    given = {"keys": list(keys), "subjects": list(subjects)}
+    return [(subject, key) for subject, key in connection.execute(UNSEEN, given)]
 
 
 def noticed(

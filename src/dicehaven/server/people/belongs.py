@@ -91,11 +91,17 @@ class Belongs:
 
 
 def of_person(
-    name: str, on_forget: OnForget, *constraints: SchemaItem, primary_key: bool = False, **given: Any
+    name: str,
+    on_forget: OnForget,
+    *constraints: SchemaItem,
+    primary_key: bool = False,
+    server_default: str | None = None,
+    **given: Any,
 ) -> Column[str]:
     """Return a column that names a person; `given` are the other fields of `Belongs`."""
     info = {BELONGS: Belongs(on_forget, **given)}
-    return Column(name, PersonId, *constraints, primary_key=primary_key, nullable=False, info=info)
+    usual = dict[str, Any](primary_key=primary_key, server_default=server_default, nullable=False)
+    return Column(name, PersonId, *constraints, **usual, info=info)
 
 
 def forgets(*columns: Column[Any]) -> Callable[[Forget], Forget]:

@@ -109,7 +109,7 @@ async def of_today(request: Request) -> Response:
             note = texts_of(request)("puzzle-none")
         return _archive(request, Filter(), 1, note)
     response = await _puzzle(request, daily.puzzles, daily.number, day=today)
-    response.background = BackgroundTask(house_of(request).tell, Looked(visitor_of(request), "puzzle"))
+    response.background = BackgroundTask(house_of(request).tell, Looked(visitor_of(request), ["puzzle"]))
     return response
 
 

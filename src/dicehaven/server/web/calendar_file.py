@@ -34,6 +34,8 @@ class CalendarEvent(NamedTuple):
     about: str = ""
     address: str = ""  # of its page
     tentative: bool = False
+    cancelled: bool = False
+    alarms: Sequence[float] = ()  # seconds before it begins
 
 
 def calendar_file(name: str, events: Sequence[CalendarEvent]) -> bytes:
@@ -57,10 +59,13 @@ def calendar_file(name: str, events: Sequence[CalendarEvent]) -> bytes:
             f"DTSTART:{_moment(event.begins)}",
             f"SUMMARY:{escaped(event.title)}",
             f"DTEND:{_moment(event.ends)}",
-            f"STATUS:{'TENTATIVE' if event.tentative else 'CONFIRMED'}",
+            f"STATUS:{'CANCELLED' if event.cancelled else 'TENTATIVE' if event.tentative else 'CONFIRMED'}",
         ]
         lines += [f"DESCRIPTION:{escaped(event.about)}"] if event.about else []
         lines += [f"URL:{_line(event.address)}"] if event.address else []
+        for seconds in event.alarms:
+            alarm = f"TRIGGER:-PT{int(seconds) // 60}M", "ACTION:DISPLAY", f"DESCRIPTION:{escaped(event.title)}"
+            lines += ["BEGIN:VALARM", *alarm, "END:VALARM"]
         lines.append("END:VEVENT")
     lines.append("END:VCALENDAR")
     return "".join(f"{folded(line)}\r\n" for line in lines).encode()

@@ -1,5 +1,6 @@
 """Where the pages of everybody and features meet: what these put on home, among the settings, and on the page that says what is stored of people."""
 
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -10,10 +11,10 @@ from dicehaven.server.web.visitor import Visitor
 
 
 class Looked(NamedTuple):
-    """An event: a visitor looks at something that they may have been told of, such as a circle or the puzzle of the day."""
+    """An event: a visitor looks at things that they may have been told of, such as evenings or the puzzle of the day."""
 
     visitor: Visitor
-    subject: str
+    subjects: Collection[str]
 
 
 class LanguageChosen(NamedTuple):
@@ -24,6 +25,9 @@ class LanguageChosen(NamedTuple):
 
 
 BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
+STRIPS: Slot[Asked[Request, Sequence[Markup]]] = Slot(
+    "strips of home"
+)  # above all else: somebody waits for this person
 LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who have been here before: what waits for them
 MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there
 TODAY: Slot[Asked[Request, Markup]] = Slot("what there is today")  # at home: items of a list

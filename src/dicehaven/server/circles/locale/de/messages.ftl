@@ -1,4 +1,4 @@
-# Circles: people, evenings, seasons, answers to the puzzle of the day.
+# Circles: people, their talk, answers to the puzzle of the day.
 
 puzzle-day-late = Inzwischen hat um Mitternacht UTC ein neuer Tag begonnen. Deine Antwort zählt für das Rätsel von { $day }.
 puzzle-day-over = Der Tag dieses Rätsels ({ $day }) ist vorbei. Deine Kreise sehen diese Antwort nicht.
@@ -83,110 +83,8 @@ circle-won = (gewonnen)
 circle-somebody = jemand
 circle-newer = Neuere
 circle-older = Ältere
-circle-seasons = Serien
-circle-evenings = Abende
-evening-next = Nächster Abend
-evening-none = Noch ist kein Abend verabredet.
-evening-when = { $day }, { $hour } Uhr
-evening-game = Wir beginnen mit { $game }.
-evening-of-season = Abend { $number } von { $planned }: { $game } für „{ $season }“.
-evening-says-yes = kommt
-evening-says-no = kann nicht
-evening-says-perhaps = kommt vielleicht
-evening-says-nothing = hat noch nichts gesagt
-evening-said-yes = Du kommst.
-evening-said-perhaps = Du kommst vielleicht.
-evening-said-no = Du kannst nicht.
-evening-said-nothing = Kommst du?
-evening-come = { $count ->
-    [one] { $names } kommt.
-   *[other] { $names } kommen.
-}
-evening-yes = Ich komme
-evening-no = Diesmal nicht
-evening-perhaps = Vielleicht
-evening-calendar = In meinen Kalender
-evening-more = { $count ->
-    [one] Noch ein Abend
-   *[other] Noch { $count } Abende
-  }
-evening-arrange = Einen Abend verabreden
-evening-arrange-go = Verabreden
-evening-zone = Zeiten gelten für { $zone }. Zehn Minuten vorher steht ein Tisch bereit.
-evening-cancel-go = Diesen Abend absagen
-evening-day = Tag
-evening-hour = Uhrzeit
-evening-season = Serie
-evening-no-season = keine Serie
-evening-which-game = Spiel, ohne Serie
-evening-first-game = Spiel am Anfang
-evening-note = Ein Wort dazu
-evening-repeats = Wie viele
-evening-every = Wie oft
-evening-weeks = { $weeks ->
-    [one] jede Woche
-   *[other] alle { $weeks } Wochen
-  }
-season-mean = Schnitt
-season-missed = gefehlt
-season-real = echte Würfel
-season-real-more = Mit echten Würfeln: Jemand hat die Würfe aufgeschrieben.
-season-least = { $least ->
-    [one] Einen Platz hat, wer eine Partie gespielt hat.
-   *[other] Einen Platz hat, wer { $least } Partien gespielt hat.
-  }
-season-held = { $game }, { $held } von { $planned } Abenden
-season-rule = Punkte je Partie. Die zwei schlechtesten Abende zählen nicht; ein verpasster Abend ist einer davon.
-season-rule-more = Der Schnitt geht über alle Partien der Abende, die zählen. Ein Abend zählt immer. Gleiche Schnitte sind offen, und auch solche, die näher beieinanderliegen, als die Würfel eines Abends ausmachen. Partien gehören zu einem Abend, wenn sie zwischen einer Stunde vor und zwölf Stunden nach seinem Beginn enden.
-season-none-yet = Die Tabelle beginnt mit der ersten Partie eines Abends.
-season-none = Es gab noch keine Serie.
-season-nobody = { $least ->
-    [one] Noch hat niemand eine Partie gespielt.
-   *[other] Noch hat niemand { $least } Partien gespielt.
-  }
-season-departed = jemand, der nicht mehr dabei ist
-season-unconfirmed = Eingetippt: Wer so heißt, hat noch nicht bestätigt, selbst gespielt zu haben.
-season-leads = { $departed ->
-    [0] { $name } führt.
-   *[other] Jemand, der nicht mehr dabei ist, führt.
-  }
-season-won = { $departed ->
-    [0] { $name } hat gewonnen.
-   *[other] Jemand, der nicht mehr dabei ist, hat gewonnen.
-  }
-season-equal = { $departed ->
-    [0] { $one } und { $other } haben denselben Schnitt: Zwischen ihnen ist es offen.
-    [1] { $one } und jemand, der nicht mehr dabei ist, haben denselben Schnitt: Zwischen ihnen ist es offen.
-   *[other] Zwei, die nicht mehr dabei sind, haben denselben Schnitt: Zwischen ihnen ist es offen.
-  }
-season-open = { $departed ->
-    [0] Zwischen { $one } und { $other } liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
-    [1] Zwischen { $one } und jemandem, der nicht mehr dabei ist, liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
-   *[other] Zwischen zweien, die nicht mehr dabei sind, liegt weniger, als die Würfel eines Abends ausmachen: Es ist offen.
-  }
-season-how = So zählt eine Serie
-season-new = Eine neue Serie
-season-called = Name der Serie
-season-example = Herbstserie
-season-game = Spiel
-season-planned = Abende
-season-at-least = Partien für einen Platz
-season-begin = Serie beginnen
-season-name = Eine Serie braucht einen Namen.
-no-evening = Diesen Abend gibt es im Kreis nicht. Vielleicht wurde er abgesagt.
-no-season = Diese Serie gibt es im Kreis nicht.
-bad-season = Eine Serie hat 1 bis { $most } Abende, und für einen Platz braucht man 1 bis 500 Partien.
-bad-repeats = Verabrede 1 bis { $most } Abende auf einmal, höchstens 92 Tage auseinander.
-bad-evening = { $day } { $hour } ist kein Tag mit Uhrzeit. Schreib sie wie 2026-11-28 und 20:00.
-evening-too-far = Ein Abend liegt in der Zukunft, innerhalb eines Jahres.
-evening-over = Dieser Abend ist vorbei oder hat begonnen.
-evenings-too-close = Zwischen zwei Abenden eines Kreises liegen mindestens dreizehn Stunden. Einer von diesen ist zu nah an einem anderen.
-too-many-evenings = Es kann höchstens { $most } Abende geben. Sag erst einen ab.
-too-many-seasons = Ein Kreis kann höchstens { $most } Serien haben.
-notice-evening = Mein Kreis plant einen Abend
-alert-evening = { $circle } plant einen Abend
 privacy-circle-title = Kreise
-privacy-circle = Mitglieder, Abende und wer kommt, Serien.
+privacy-circle = Mitglieder, Serien und was dort gesagt wird.
 privacy-circle-who = Ihre Mitglieder
 privacy-circle-long = Bis du gehst oder der Kreis gelöscht wird
 circle-is-here = ist da
@@ -219,3 +117,21 @@ circle-matches = { $count ->
     [one] Eine Partie seit { $month }.
    *[other] { $count } Partien seit { $month }.
   }
+circle-talk = Unter euch
+circle-talk-none = Noch hat niemand etwas gesagt.
+circle-talk-delete = Löschen
+phrases-only-circle = In diesem Kreis werden nur fertige Sätze gesagt. Wähl einen davon.
+knock = { $count ->
+    [1] Jemand wartet vor der Tür
+    [2] Zwei Leute warten vor der Tür
+    [3] Drei Leute warten vor der Tür
+    [4] Vier Leute warten vor der Tür
+    [5] Fünf Leute warten vor der Tür
+   *[other] { $count } Leute warten vor der Tür
+  }
+knock-more = Vor der Tür des Kreises „{ $circle }“. Jedes Mitglied kann öffnen.
+alert-knock = { $count ->
+    [one] Jemand wartet vor der Tür: { $circle }
+   *[other] { $count } Leute warten vor der Tür: { $circle }
+  }
+notice-knock = Jemand möchte in meinen Kreis

@@ -1,4 +1,4 @@
-# Circles: people, evenings, seasons, answers to the puzzle of the day.
+# Circles: people, their talk, answers to the puzzle of the day.
 
 puzzle-day-late = A new day has begun meanwhile, at midnight UTC. Your answer counts for { $day }’s puzzle.
 puzzle-day-over = The day of this puzzle ({ $day }) is over. Your circles do not see this answer.
@@ -83,110 +83,8 @@ circle-won = (won)
 circle-somebody = somebody
 circle-newer = Newer
 circle-older = Older
-circle-seasons = Seasons
-circle-evenings = Evenings
-evening-next = Next evening
-evening-none = No evening has been arranged yet.
-evening-when = { $day }, { $hour }
-evening-game = We begin with { $game }.
-evening-of-season = Evening { $number } of { $planned }: { $game } for “{ $season }”.
-evening-says-yes = is coming
-evening-says-no = cannot come
-evening-says-perhaps = may come
-evening-says-nothing = has not said
-evening-said-yes = You are coming.
-evening-said-perhaps = You may come.
-evening-said-no = You cannot come.
-evening-said-nothing = Are you coming?
-evening-come = { $count ->
-    [one] { $names } is coming.
-   *[other] { $names } are coming.
-}
-evening-yes = I’ll come
-evening-no = Not this time
-evening-perhaps = Perhaps
-evening-calendar = Into my calendar
-evening-more = { $count ->
-    [one] One more evening
-   *[other] { $count } more evenings
-  }
-evening-arrange = Arrange an evening
-evening-arrange-go = Arrange it
-evening-zone = Times are those of { $zone }. A table is there ten minutes before the hour.
-evening-cancel-go = Cancel this evening
-evening-day = Day
-evening-hour = Time
-evening-season = Season
-evening-no-season = no season
-evening-which-game = Game, without a season
-evening-first-game = Game to begin with
-evening-note = A word about it
-evening-repeats = How many
-evening-every = How often
-evening-weeks = { $weeks ->
-    [one] every week
-   *[other] every { $weeks } weeks
-  }
-season-mean = Mean
-season-missed = missed
-season-real = real dice
-season-real-more = With real dice: somebody wrote the rolls down.
-season-least = { $least ->
-    [one] Whoever has played a match has a place.
-   *[other] Whoever has played { $least } matches has a place.
-  }
-season-held = { $game }, { $held } of { $planned } evenings
-season-rule = Points per match. The two worst evenings do not count, and an evening missed is one of them.
-season-rule-more = The mean is over all matches of the evenings that count. One evening always counts. Equal means are open, and so are means that are closer together than what the dice of one evening make. Matches belong to an evening if they end from an hour before to twelve hours after it begins.
-season-none-yet = The table begins with the first match of an evening.
-season-none = There has been no season yet.
-season-nobody = { $least ->
-    [one] Nobody has played a match yet.
-   *[other] Nobody has played { $least } matches yet.
-  }
-season-departed = somebody who has left
-season-unconfirmed = Typed in: whoever has the name has not said yet that it was them.
-season-leads = { $departed ->
-    [0] { $name } leads.
-   *[other] Somebody who has left leads.
-  }
-season-won = { $departed ->
-    [0] { $name } has won.
-   *[other] Somebody who has left has won.
-  }
-season-equal = { $departed ->
-    [0] { $one } and { $other } have the same mean: it is open between them.
-    [1] { $one } and somebody who has left have the same mean: it is open between them.
-   *[other] Two who have left have the same mean: it is open between them.
-  }
-season-open = { $departed ->
-    [0] Between { $one } and { $other } lies less than the dice of one evening make: it is open.
-    [1] Between { $one } and somebody who has left lies less than the dice of one evening make: it is open.
-   *[other] Between two who have left lies less than the dice of one evening make: it is open.
-  }
-season-how = How a season is counted
-season-new = A new season
-season-called = Name of the season
-season-example = Autumn series
-season-game = Game
-season-planned = Evenings
-season-at-least = Matches to have a place
-season-begin = Begin the season
-season-name = A season needs a name.
-no-evening = There is no such evening in this circle. Perhaps it was cancelled.
-no-season = There is no such season in this circle.
-bad-season = A season has 1 to { $most } evenings, and a place takes 1 to 500 matches.
-bad-repeats = Arrange 1 to { $most } evenings at once, at most 92 days apart.
-bad-evening = { $day } { $hour } is not a day and an hour. Write them like 2026-11-28 and 20:00.
-evening-too-far = An evening lies in the future, within a year.
-evening-over = This evening is over, or has begun.
-evenings-too-close = Two evenings of a circle are at least thirteen hours apart. One of these is too close to another.
-too-many-evenings = There can be { $most } evenings at most. Cancel one first.
-too-many-seasons = A circle can have { $most } seasons at most.
-notice-evening = My circle plans an evening
-alert-evening = { $circle } plans an evening
 privacy-circle-title = Circles
-privacy-circle = Members, evenings and who comes, seasons.
+privacy-circle = Members, seasons, and what is said there.
 privacy-circle-who = Its members
 privacy-circle-long = Until you leave or the circle is deleted
 circle-is-here = is here
@@ -219,3 +117,21 @@ circle-matches = { $count ->
     [one] One match since { $month }.
    *[other] { $count } matches since { $month }.
   }
+circle-talk = Among you
+circle-talk-none = Nobody has said anything yet.
+circle-talk-delete = Delete
+phrases-only-circle = In this circle only ready phrases are said. Choose one of them.
+knock = { $count ->
+    [1] Somebody waits to be let in
+    [2] Two people wait to be let in
+    [3] Three people wait to be let in
+    [4] Four people wait to be let in
+    [5] Five people wait to be let in
+   *[other] { $count } people wait to be let in
+  }
+knock-more = They would like to join { $circle }. Every member can open the door.
+alert-knock = { $count ->
+    [one] Somebody waits to be let into { $circle }
+   *[other] { $count } people wait to be let into { $circle }
+  }
+notice-knock = Somebody waits to be let into my circle

@@ -1,9 +1,9 @@
 """Seasons: means per match, two evenings dropped, missed ones first, a minimum of matches, equal and close means open."""
 
-from dicehaven.server.circles.evening_store import Evening, Played, Season
-from dicehaven.server.circles.seasons import SeasonTable, season_table
 from dicehaven.server.circles.store import LEFT, MEMBER, Member
 from dicehaven.server.db.clock import DAY, HOUR
+from dicehaven.server.evenings.seasons import SeasonTable, season_table
+from dicehaven.server.evenings.store import Evening, Played, Season
 
 SEASON = Season("s", "c", "a-game", "Autumn", 4, 2, 0.0)
 EVENINGS = [Evening(f"e{k}", "c", "s", "a-game", k * 7 * DAY, "", 0.0) for k in range(1, 7)]

@@ -15,18 +15,18 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.registry import find
-from dicehaven.server.circles import evening_store as evenings
-from dicehaven.server.circles import pseudonym_store as pseudonyms
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.circles import SeenCircle
-from dicehaven.server.circles.evening_store import CircleEvening, CircleMatch, Evening, Season
-from dicehaven.server.circles.seasons import EARLY, LATE, SeasonTable, season_table, span
-from dicehaven.server.db.clock import DAY
+from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
+from dicehaven.server.evenings import pseudonym_store as pseudonyms
+from dicehaven.server.evenings import store as evenings
+from dicehaven.server.evenings.seasons import EARLY, LATE, SeasonTable, season_table, span
+from dicehaven.server.evenings.store import Answer, CircleEvening, Evening, Season
 from dicehaven.server.table.play.once import id_of
-from dicehaven.server.table.play.seating import OPEN, Place, Settings
+from dicehaven.server.table.play.seating import BY_HAND, FAIR, OPEN, Place, Settings
 from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.typed import typed_name
@@ -34,9 +34,9 @@ from dicehaven.server.web.typed import typed_name
 # seconds
 LOOK_SECONDS = 15.0  # between two looks for evenings whose hour comes
 READY = 600.0  # before the hour: the table is there
-OVER = 6 * 3600.0  # after the hour: the evening is no longer the next one, and gets no table any more
+OVER = 6 * HOUR  # after the hour: the evening is no longer the next one, and gets no table any more
 APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one
-AHEAD = 366 * 86_400.0  # how far ahead an evening may be arranged
+AHEAD = 366 * DAY  # how far ahead an evening may be arranged
 MAX_UPCOMING = 40  # evenings of a circle that are to come
 MAX_EVENINGS = 1_000  # evenings of a circle in all
 SEASONS = 100  # of a circle
@@ -44,7 +44,10 @@ REPEATS = 16  # evenings at once
 PLANNED = 60  # evenings of a season
 LONGEST_NOTE = 200  # graphemes
 LONGEST_NAME = 40
+LONGEST_WORD = 80
+KEPT = 7 * DAY  # after the hour of an evening that was called off
 ANSWERS = ("yes", "no", "perhaps")
+DICE = (FAIR, BY_HAND)
 TABLES_A_LOOK = 20
 log = logging.getLogger(__name__)
 
@@ -71,8 +74,8 @@ class Evenings:
         now = self.store.now()
         return await self.store.read(lambda connection: evenings.of_member(connection, key, now - OVER))
 
-    async def answers(self, found: Sequence[Evening]) -> dict[str, dict[str, str]]:
-        """Return the answers to evenings, by their ids and by the hashes of keys."""
+    async def answers(self, found: Sequence[Evening]) -> dict[str, dict[str, Answer]]:
+        """Return the answers to evenings, by their ids and by people."""
         ids = [one.id for one in found]
         return await self.store.read(lambda connection: evenings.answers_to(connection, ids))
 
@@ -97,84 +100,120 @@ class Evenings:
 
         return await self.store.read(ask)
 
-    async def matches(self, seen: SeenCircle, limit: int, skip: int) -> list[CircleMatch]:
-        """Return the matches of a circle, newest first."""
-        return await self.store.read(lambda connection: evenings.matches_of(connection, seen.circle.id, limit, skip))
-
-    async def how_many_matches(self, seen: SeenCircle) -> tuple[int, float]:
-        """Return the number of matches of a circle, and when the first one ended, in seconds since 1970."""
-        return await self.store.read(lambda connection: evenings.how_many_matches(connection, seen.circle.id))
-
     # Arranging
 
     async def arrange(
-        self, seen: SeenCircle, day: str, hour: str, game: str, season: str, note: str, repeats: int, every: int
+        self,
+        seen: SeenCircle,
+        day: str,
+        hour: str,
+        game: str,
+        season: str,
+        note: str,
+        repeats: int,
+        every: int,
+        dice: str = FAIR,
+        spare: bool = True,
+        once: str = "",
     ) -> list[Evening]:
-        """Arrange an evening, or several, `every` so many days at the same hour; raise BadOption.
+        """Arrange an evening, or several, `every` so many days at the same hour, once for each form (`once`); raise BadOption.
 
         `day` is as 2026-11-28, `hour` as 20:00, in the time zone of the circle.  With a `season`, its game is played.
         """
         if not 1 <= repeats <= REPEATS or not 1 <= every <= 92:
             raise BadOption(text("bad-repeats", most=REPEATS), "repeats")
-        zone = zoneinfo.ZoneInfo(seen.circle.zone)
-        try:
-            first = datetime.fromisoformat(f"{day}T{hour}").replace(tzinfo=None)
-            times = [
-                (first + timedelta(k * every)).replace(tzinfo=zone).astimezone(UTC).timestamp() for k in range(repeats)
-            ]
-        except OverflowError as error:
-            raise BadOption(text("evening-too-far"), "day") from error
-        except ValueError as error:
-            raise BadOption(text("bad-evening", day=day[:20], hour=hour[:20]), "day") from error
+        if dice not in DICE:
+            raise BadOption(text("bad-option", value=dice[:20], allowed=", ".join(DICE)), "dice")
+        now = self.store.now()
+        times = _times(day, hour, seen.circle.zone, now, [k * every for k in range(repeats)])
         chosen = next((one for one in await self._seasons(seen) if one.id == season), None) if season else None
         if season and chosen is None:
             raise BadOption(text("no-season"), "season")
         played = find(chosen.game if chosen else game)
-        now = self.store.now()
         note = typed_name(note, LONGEST_NOTE, "note")
-        found = list[Evening]()
-        for begins in times:
-            if not now <= begins <= now + AHEAD:
-                raise BadOption(text("evening-too-far"), "day")
-            name = id_of(16, "evening", seen.circle.id, begins)
-            found.append(Evening(name, seen.circle.id, chosen.id if chosen else None, played.name, begins, note, now))
+        once = once or secrets.token_hex()
+        found = [
+            Evening(
+                id_of(16, "evening", seen.circle.id, once, begins),
+                seen.circle.id,
+                chosen.id if chosen else None,
+                played.name,
+                begins,
+                note,
+                now,
+                dice,
+                spare,
+                arranger=seen.me,
+                did=seen.me,
+                changed=now,
+            )
+            for begins in times
+        ]
         with suppress(Superseded):  # the form was sent twice
-            await self.store.write(self._free(seen, found), evenings.added(found))
+            await self.store.write(self._free(seen, found, new=True), evenings.added(found))
         return found
 
-    def _free(self, seen: SeenCircle, found: Sequence[Evening]) -> Check:
+    def _free(self, seen: SeenCircle, found: Sequence[Evening], new: bool) -> Check:
         circle, now = seen.circle.id, self.store.now()
+        ids = {one.id for one in found}
 
         def check(connection: Connection) -> None:
             known = evenings.of_circle(connection, circle, now - OVER, now + 2 * AHEAD, MAX_UPCOMING)
-            if {one._replace(made=now) for one in found} <= {one._replace(made=now) for one in known}:
+            if new and ids <= {one.id for one in known}:
                 raise Superseded(text("moved-on"))
-            if len(known) + len(found) > MAX_UPCOMING:
+            others = [one for one in known if one.id not in ids]
+            if len(others) + len(found) > MAX_UPCOMING:
                 raise BadOption(text("too-many-evenings", most=MAX_UPCOMING), "repeats")
             if evenings.how_many(connection, circle) + len(found) > MAX_EVENINGS:
                 raise BadOption(text("too-many-evenings", most=MAX_EVENINGS), "repeats")
-            times = sorted([*(one.begins for one in known), *(one.begins for one in found)])
+            times = sorted(one.begins for one in (*others, *found) if not one.off)
             if any(later - earlier < APART for earlier, later in pairwise(times)):
                 raise BadOption(text("evenings-too-close"), "day")
 
         return Check(f"evenings of {circle}", check)
 
-    async def cancel(self, seen: SeenCircle, evening: str) -> None:
-        """Cancel an evening that has not begun; raise NoTable or BadOption."""
-        found = await self.find(seen, evening)
-        if found.begins < self.store.now():
-            raise BadOption(text("evening-over"), "evening")
-        await self.store.write(*evenings.cancelled(found.id))
+    async def move(self, seen: SeenCircle, evening: str, day: str, hour: str, why: str = "") -> None:
+        """Let an evening that has not begun begin at another hour; raise NotYours but for its arranger and the founder, BadOption."""
+        found = await self._own(seen, evening)
+        now = self.store.now()
+        (begins,) = _times(day, hour, seen.circle.zone, now, [0])
+        if begins == found.begins:
+            return
+        moved = found._replace(begins=begins)
+        values = {"begins": begins, "was": found.begins, "why": typed_name(why, LONGEST_NOTE, "why")}
+        await self._change(found, self._free(seen, [moved], new=False), did=seen.me, changed=now, **values)
 
-    async def answer(self, seen: SeenCircle, evening: str, answer: str) -> None:
-        """Answer an invitation to an evening (one of ANSWERS); raise NoTable or BadOption."""
+    async def call_off(self, seen: SeenCircle, evening: str, why: str = "") -> None:
+        """Call an evening off that has not begun; raise NotYours but for its arranger and the founder, NoTable or BadOption."""
+        found = await self._own(seen, evening)
+        why = typed_name(why, LONGEST_NOTE, "why")
+        await self._change(found, did=seen.me, changed=self.store.now(), off=True, why=why)
+        await self.clear(self.store.now())
+
+    async def _change(self, found: Evening, *checks: Check, **values: object) -> None:
+        try:
+            await self.store.write(*checks, evenings.changed(found, **values))
+        except Superseded as error:
+            raise BadOption(text("evening-changed"), "evening") from error
+
+    async def _own(self, seen: SeenCircle, evening: str) -> Evening:
+        found = await self.find(seen, evening)
+        if not may_change(seen, found):
+            raise NotYours(text("not-the-arranger"))
+        if found.off or found.begins < self.store.now():
+            raise BadOption(text("evening-over"), "evening")
+        return found
+
+    async def answer(self, seen: SeenCircle, evening: str, answer: str, word: str = "") -> None:
+        """Answer an invitation to an evening (one of ANSWERS), perhaps with a word; raise NoTable or BadOption."""
         if answer not in ANSWERS:
             raise BadOption(text("bad-option", value=answer[:20], allowed=", ".join(ANSWERS)), "answer")
         found = await self.find(seen, evening)
-        if found.begins + OVER < self.store.now():
+        if found.off or found.begins + OVER < self.store.now():
             raise BadOption(text("evening-over"), "evening")
+        word = typed_name(word, LONGEST_WORD, "word")
         dialect = self.store.engine.dialect.name
-        await self.store.write(evenings.answered(found.id, seen.me, answer, self.store.now(), dialect))
+        await self.store.write(evenings.answered(found.id, seen.me, answer, self.store.now(), dialect, word))
 
     async def begin_season(
         self, seen: SeenCircle, game: str, name: str, planned: int, least: int, once: str = ""
@@ -214,7 +253,8 @@ class Evenings:
             await self._set_up(evening)
 
     async def clear(self, now: float) -> None:
-        """Delete the tables at which nobody has sat down within a day: nobody needs their rows."""
+        """Delete the tables at which nobody has sat down within a day, or whose evening was called off, and what was called off long ago."""
+        await self.store.write(*evenings.cleared(now - KEPT))
         ids = await self.store.read(lambda connection: evenings.unvisited(connection, now - DAY))
         if ids:
             await self.sweeper.delete(ids)
@@ -225,9 +265,13 @@ class Evenings:
         answers = (await self.answers([evening]))[evening.id]
         if circle is None:
             return
-        come = sum(answer == "yes" for answer in answers.values())
+        come = sum(one.answer == "yes" for one in answers.values())
         settings = Settings(
-            name=circle.name, circle=circle.id, phrases=circle.phrases, vacations_off=evening.season is None
+            name=circle.name,
+            dice=evening.dice,
+            circle=circle.id,
+            phrases=circle.phrases,
+            vacations_off=evening.season is None,
         )
         sizes = tables_for(find(evening.game), come)
         for number, seats in reversed([*enumerate(sizes, 1)]):  # the first comes last: it says that all are there
@@ -246,3 +290,23 @@ def tables_for(game: Game, people: int) -> list[int]:
     count = max(1, -(-people // most))
     sizes = [people // count + (k < people % count) for k in range(count)]
     return [max(least, size) for size in sizes]
+
+
+def may_change(seen: SeenCircle, evening: Evening) -> bool:
+    """Return whether whoever looks may move an evening and call it off: its arranger, and who founded the circle."""
+    return seen.founds or evening.arranger == seen.me
+
+
+def _times(day: str, hour: str, zone: str, now: float, days: Sequence[int]) -> list[float]:
+    """Return the hour in a time zone on a day, and on those so many `days` later, in seconds since 1970; raise BadOption."""
+    place = zoneinfo.ZoneInfo(zone)
+    try:
+        first = datetime.fromisoformat(f"{day}T{hour}").replace(tzinfo=None)
+        found = [(first + timedelta(k)).replace(tzinfo=place).astimezone(UTC).timestamp() for k in days]
+    except OverflowError as error:
+        raise BadOption(text("evening-too-far"), "day") from error
+    except ValueError as error:
+        raise BadOption(text("bad-evening", day=day[:20], hour=hour[:20]), "day") from error
+    if not all(now <= begins <= now + AHEAD for begins in found):
+        raise BadOption(text("evening-too-far"), "day")
+    return found

@@ -1,26 +1,104 @@
-"""Evenings and seasons of circles: the statements that write and read them, and the matches that a season's table comes from."""
+"""Evenings and seasons of circles: their tables, the statements that write and read them, and the matches that a season's table comes from."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, bindparam, delete, exists, func, insert, select
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    Select,
+    String,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
+from sqlalchemy import text as sql
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.circles.pseudonym_store import PSEUDONYMS
-from dicehaven.server.circles.store import ANSWERS, CIRCLES, EVENINGS, MEMBER, MEMBERS, SEASONS
+from dicehaven.server.circles.store import CIRCLES, KEEPING, MEMBER, MEMBERS
+from dicehaven.server.db.journal import Conditional
 from dicehaven.server.db.odd_rows import ids_of
-from dicehaven.server.people.belongs import Files, exports
+from dicehaven.server.db.schema import metadata
+from dicehaven.server.evenings.pseudonym_store import PSEUDONYMS
+from dicehaven.server.people.belongs import BLANK, DROP, Files, exports, of_person
 from dicehaven.server.table.play.info import SITS
-from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.table.play.seating import FAIR, PERSON
 from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
 
 SOME = 500  # tables that are deleted in one go
-COLUMNS = tuple(EVENINGS.c[name] for name in ("id", "circle", "season", "game", "begins", "note", "made"))
+
+SEASONS = Table(
+    "seasons",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("planned", Integer, nullable=False),  # evenings
+    Column("least", Integer, nullable=False),  # matches that somebody must have played
+    Column("made", Float, nullable=False),
+    Index("seasons_circle", "circle"),
+)
+
+EVENINGS = Table(
+    "evenings",
+    metadata,
+    Column("id", String(24), primary_key=True),  # of the table that will be there, too
+    Column("circle", String(24), ForeignKey("circles.id"), nullable=False),
+    Column("season", String(24), ForeignKey("seasons.id")),
+    Column("game", String(40), nullable=False),
+    Column("begins", Float, nullable=False),
+    Column("note", String(400), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("dice", String(8), nullable=False, server_default=FAIR),  # of its tables
+    Column("spare", Boolean, nullable=False, server_default=true()),  # a seat is for whoever turns up
+    of_person("arranger", BLANK, server_default="", export="arranged", hides=["did"]),
+    of_person(
+        "did", BLANK, server_default="", export="changed", hides=["arranger"]
+    ),  # arranged, moved or called it off: the last of these
+    Column("changed", Float, nullable=False, server_default=sql("0")),  # when; 0: when it was made
+    Column("was", Float, nullable=False, server_default=sql("0")),  # when it was to begin before it was moved; 0: never
+    Column("off", Boolean, nullable=False, server_default=false()),  # called off
+    Column("why", String(400), nullable=False, server_default=sql("''")),  # it was moved or called off
+    Index("evenings_circle", "circle", "begins"),
+    Index("evenings_begins", "begins"),
+    Index("evenings_changed", "changed"),
+)
+
+ANSWERS = Table(  # who comes to an evening
+    "answers",
+    metadata,
+    Column("evening", String(24), ForeignKey("evenings.id"), primary_key=True),
+    of_person("key", DROP, primary_key=True, at_once=True),
+    Column("answer", String(8), nullable=False),  # yes, no or perhaps
+    Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
+    Column("word", String(80), nullable=False, server_default=sql("''")),  # that goes with it
+    Index("answers_key", "key"),
+)
+
+KEEPING += [SEASONS.c.circle, EVENINGS.c.circle]
 
 
 class Evening(NamedTuple):
-    """An evening; its id is that of the table that will be there, `begins` in seconds since 1970."""
+    """An evening; its id is that of the table that will be there, `begins` in seconds since 1970, as are `made`, `changed` and `was`.
+
+    `arranger` and `did` are people: who arranged it, and who arranged, moved or called it off last.
+    """
 
     id: str
     circle: str
@@ -29,6 +107,24 @@ class Evening(NamedTuple):
     begins: float
     note: str
     made: float
+    dice: str = FAIR
+    spare: bool = True
+    arranger: str = ""
+    did: str = ""
+    changed: float = 0.0
+    was: float = 0.0
+    off: bool = False
+    why: str = ""
+
+
+COLUMNS = tuple(EVENINGS.c[name] for name in Evening._fields)
+
+
+class Answer(NamedTuple):
+    """Somebody's answer to an evening: yes, no or perhaps, and a word that goes with it."""
+
+    answer: str
+    word: str = ""
 
 
 class CircleEvening(NamedTuple):
@@ -83,9 +179,17 @@ def added(evenings: Sequence[Evening]) -> Executable:
     return insert(EVENINGS).values([one._asdict() for one in evenings])
 
 
-def cancelled(evening: str) -> list[Executable]:
-    """Return the statements that delete an evening with its answers."""
-    return [delete(ANSWERS).where(ANSWERS.c.evening == evening), delete(EVENINGS).where(EVENINGS.c.id == evening)]
+def changed(evening: Evening, **values: object) -> Conditional:
+    """Return the statement that changes an evening, as long as it is as it was known."""
+    same = EVENINGS.c.id == evening.id, EVENINGS.c.changed == evening.changed, EVENINGS.c.off.is_(False)
+    return Conditional(f"evening {evening.id}", update(EVENINGS).where(*same).values(values))
+
+
+def cleared(before: float) -> list[Executable]:
+    """Return the statements that delete evenings that were called off and would have begun before a time, with their answers."""
+    its = EVENINGS.c.off, EVENINGS.c.begins < before
+    answers = delete(ANSWERS).where(ANSWERS.c.evening.in_(select(EVENINGS.c.id).where(*its)))
+    return [answers, delete(EVENINGS).where(*its)]
 
 
 def of_circle(connection: Connection, circle: str, since: float, until: float, limit: int) -> list[Evening]:
@@ -95,8 +199,9 @@ def of_circle(connection: Connection, circle: str, since: float, until: float, l
 
 
 def of_season(connection: Connection, season: str) -> list[Evening]:
-    """Return the evenings of a season, earliest first."""
-    return _all(connection, select(*COLUMNS).where(EVENINGS.c.season == season).order_by(EVENINGS.c.begins))
+    """Return the evenings of a season that were not called off, earliest first."""
+    its = EVENINGS.c.season == season, EVENINGS.c.off.is_(False)
+    return _all(connection, select(*COLUMNS).where(*its).order_by(EVENINGS.c.begins))
 
 
 OF_MEMBER = (  # made once: its joins refer to themselves
@@ -115,25 +220,9 @@ def of_member(connection: Connection, key: str, since: float) -> list[CircleEven
     for row in connection.execute(OF_MEMBER, {"key": key, "since": since}):
         *its, name, zone, answer, renamed, answered = tuple(row)
         evening = Evening(*its)
-        changed = max(evening.made, renamed, answered or 0.0)
+        changed = max(evening.made, evening.changed, renamed, answered or 0.0)
         found.append(CircleEvening(evening, name, zone, answer or "", changed))
     return found
-
-
-ARRANGED = (
-    select(EVENINGS.c.circle, MEMBERS.c.key, func.max(EVENINGS.c.made))
-    .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
-    .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == MEMBERS.c.key), isouter=True)
-    .where(EVENINGS.c.made >= bindparam("since"), EVENINGS.c.begins > bindparam("now"))
-    .where(MEMBERS.c.state == MEMBER, ANSWERS.c.key.is_(None))
-    .group_by(EVENINGS.c.circle, MEMBERS.c.key)
-)
-
-
-def arranged(connection: Connection, since: float, now: float) -> list[tuple[str, str, float]]:
-    """Return who may come to evenings that were arranged since a time and are to come: the circle, a member's key, when it was arranged."""
-    rows = connection.execute(ARRANGED, {"since": since, "now": now})
-    return [(circle, key, made) for circle, key, made in rows]
 
 
 def found(connection: Connection, circle: str, evening: str) -> Evening | None:
@@ -142,10 +231,21 @@ def found(connection: Connection, circle: str, evening: str) -> Evening | None:
     return next(iter(_all(connection, query)), None)
 
 
+def by_id(connection: Connection, evening: str) -> Evening | None:
+    """Return the evening with this id, of whichever circle."""
+    return next(iter(_all(connection, select(*COLUMNS).where(EVENINGS.c.id == evening))), None)
+
+
+def made_with(connection: Connection, circle: str, made: float) -> int:
+    """Return the number of evenings of a circle that were arranged together and are not off."""
+    its = EVENINGS.c.circle == circle, EVENINGS.c.made == made, EVENINGS.c.off.is_(False)
+    return connection.execute(select(func.count()).select_from(EVENINGS).where(*its)).scalar_one()
+
+
 WITHOUT_TABLE = (  # made once: it is asked again and again, and refers to itself
     select(*COLUMNS)
     .where(EVENINGS.c.begins > bindparam("since"), EVENINGS.c.begins <= bindparam("until"))
-    .where(~exists().where(TABLES.c.id == EVENINGS.c.id))
+    .where(EVENINGS.c.off.is_(False), ~exists().where(TABLES.c.id == EVENINGS.c.id))
     .order_by(EVENINGS.c.begins)
     .limit(bindparam("most"))
 )
@@ -158,10 +258,10 @@ def without_table(connection: Connection, since: float, until: float, limit: int
 
 
 def unvisited(connection: Connection, since: float) -> list[str]:
-    """Return the tables of evenings that began before a time and at which nobody has sat down, oldest first."""
+    """Return the tables of evenings that began before a time, or were called off, and at which nobody has sat down, oldest first."""
     evening = func.substr(TABLES.c.id, 1, func.length(EVENINGS.c.id)) == EVENINGS.c.id  # a second table is called ID-2
     sits = exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.role == SITS)
-    query = select(TABLES.c.id).join(EVENINGS, evening).where(EVENINGS.c.begins < since)
+    query = select(TABLES.c.id).join(EVENINGS, evening).where(or_(EVENINGS.c.begins < since, EVENINGS.c.off))
     waiting = TABLES.c.started.is_(False), TABLES.c.deleted.is_(None), ~sits
     return ids_of(connection, query.where(*waiting).order_by(EVENINGS.c.begins, TABLES.c.id).limit(SOME))
 
@@ -176,30 +276,34 @@ def _all(connection: Connection, query: Select[Any]) -> list[Evening]:
     return [Evening(*row) for row in connection.execute(query)]
 
 
-def answered(evening: str, key: str, answer: str, now: float, dialect: str) -> Executable:
+def answered(evening: str, key: str, answer: str, now: float, dialect: str, word: str = "") -> Executable:
     """Return the statement that stores somebody's answer in place of another one."""
     of: Any = postgresql if dialect == "postgresql" else sqlite
-    new = of.insert(ANSWERS).values(evening=evening, key=key, answer=answer, answered=now)
+    own = {"answer": answer, "word": word}
+    new = of.insert(ANSWERS).values(evening=evening, key=key, answered=now, **own)
     added: Executable = new.on_conflict_do_update(
         index_elements=["evening", "key"],
-        set_={"answer": answer, "answered": now},
-        where=ANSWERS.c.answer != answer,
+        set_=own | {"answered": now},
+        where=or_(*(ANSWERS.c[name] != value for name, value in own.items())),
     )
     return added
 
 
-def answers_to(connection: Connection, evenings: Collection[str]) -> dict[str, dict[str, str]]:
-    """Return the answers to some evenings, by their ids and then by the hashes of keys."""
-    found: dict[str, dict[str, str]] = {one: {} for one in evenings}
+def answers_to(connection: Connection, evenings: Collection[str]) -> dict[str, dict[str, Answer]]:
+    """Return the answers to some evenings, by their ids and then by people."""
+    found: dict[str, dict[str, Answer]] = {one: {} for one in evenings}
     for row in connection.execute(select(ANSWERS).where(ANSWERS.c.evening.in_(list(evenings)))):
-        found[row.evening][row.key] = row.answer
+        found[row.evening][row.key] = Answer(row.answer, row.word)
     return found
+
+
+OWN = ("answer", "answered", "word")
 
 
 @exports(ANSWERS.c.key)
 def files(connection: Connection, ids: Sequence[str]) -> Files:
     """Return whether somebody comes to the evenings of their circles."""
-    columns = CIRCLES.c.name.label("circle"), EVENINGS.c.game, EVENINGS.c.begins, ANSWERS.c.answer, ANSWERS.c.answered
+    columns = CIRCLES.c.name.label("circle"), EVENINGS.c.game, EVENINGS.c.begins, *(ANSWERS.c[name] for name in OWN)
     query = select(*columns).join(EVENINGS, EVENINGS.c.circle == CIRCLES.c.id)
     query = query.join(ANSWERS, ANSWERS.c.evening == EVENINGS.c.id).where(ANSWERS.c.key.in_(ids))
     return {"evenings.json": [dict(one) for one in connection.execute(query.order_by(EVENINGS.c.begins)).mappings()]}
@@ -245,36 +349,3 @@ def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tu
     )
     rows = (Played(*row) for row in connection.execute(query))
     return [row for row in rows if any(begins <= row.ended <= ends for begins, ends in spans)]
-
-
-class CircleMatch(NamedTuple):
-    """A match of a circle in its list of results: names and scores by seat, and whether somebody won."""
-
-    id: str
-    game: str
-    ended: float
-    dice: str
-    there: bool  # its table can still be seen
-    seats: tuple[
-        tuple[str, str, int, float, bool], ...
-    ]  # key, name, score, share of the win, typed in by another member
-
-
-def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
-    """Return the number of matches of a circle, and when the first one ended; 0.0 if there is none."""
-    query = select(func.count(), func.min(MATCHES.c.ended)).where(MATCHES.c.circle == circle)
-    count, first = connection.execute(query).one()
-    return count, first or 0.0
-
-
-def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> list[CircleMatch]:
-    """Return the matches of a circle, newest first."""
-    there = exists().where(TABLES.c.id == MATCHES.c.id, TABLES.c.deleted.is_(None)).label("there")
-    columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
-    query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
-    matches = connection.execute(query.limit(limit).offset(skip)).all()
-    of: dict[str, list[tuple[str, str, int, float, bool]]] = {one.id: [] for one in matches}
-    seats = select(*(RESULTS.c[name] for name in ("match_id", "key", "name", "score", "share", "typed_in")))
-    for row in connection.execute(seats.where(RESULTS.c.match_id.in_(list(of))).order_by(RESULTS.c.seat)):
-        of[row.match_id].append((row.key, row.name, row.score, row.share, row.typed_in))
-    return [CircleMatch(one.id, one.game, one.ended, one.dice, one.there, tuple(of[one.id])) for one in matches]

@@ -8,9 +8,9 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from dicehaven.server.circles.evening_store import Evening, Played, Season
 from dicehaven.server.circles.store import DEPARTED, MEMBER, Member
 from dicehaven.server.db.clock import HOUR
+from dicehaven.server.evenings.store import Evening, Played, Season
 from dicehaven.server.table.play.seating import BY_HAND
 
 EARLY = 1 * HOUR  # before an evening begins: matches that end from then on belong to it

@@ -1,0 +1,40 @@
+"""The matches that were played at a circle's tables: the statements that read them."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, exists, func, select
+
+from dicehaven.server.table.play.store import MATCHES, RESULTS, TABLES
+
+
+class CircleMatch(NamedTuple):
+    """A match of a circle in its list of results: names and scores by seat, and whether somebody won."""
+
+    id: str
+    game: str
+    ended: float
+    dice: str
+    there: bool  # its table can still be seen
+    seats: tuple[
+        tuple[str, str, int, float, bool], ...
+    ]  # key, name, score, share of the win, typed in by another member
+
+
+def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
+    """Return the number of matches of a circle, and when the first one ended; 0.0 if there is none."""
+    query = select(func.count(), func.min(MATCHES.c.ended)).where(MATCHES.c.circle == circle)
+    count, first = connection.execute(query).one()
+    return count, first or 0.0
+
+
+def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> list[CircleMatch]:
+    """Return the matches of a circle, newest first."""
+    there = exists().where(TABLES.c.id == MATCHES.c.id, TABLES.c.deleted.is_(None)).label("there")
+    columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
+    query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
+    matches = connection.execute(query.limit(limit).offset(skip)).all()
+    of: dict[str, list[tuple[str, str, int, float, bool]]] = {one.id: [] for one in matches}
+    seats = select(*(RESULTS.c[name] for name in ("match_id", "key", "name", "score", "share", "typed_in")))
+    for row in connection.execute(seats.where(RESULTS.c.match_id.in_(list(of))).order_by(RESULTS.c.seat)):
+        of[row.match_id].append((row.key, row.name, row.score, row.share, row.typed_in))
+    return [CircleMatch(one.id, one.game, one.ended, one.dice, one.there, tuple(of[one.id])) for one in matches]

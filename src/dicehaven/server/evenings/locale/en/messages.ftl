@@ -1,0 +1,157 @@
+# Evenings and seasons of circles.
+
+circle-seasons = Seasons
+circle-evenings = Evenings
+evening-next = Next evening
+evening-none = No evening has been arranged yet.
+evening-when = { $day }, { $hour }
+evening-game = We begin with { $game }.
+evening-of-season = Evening { $number } of { $planned }: { $game } for “{ $season }”.
+evening-says-yes = is coming
+evening-says-no = cannot come
+evening-says-perhaps = may come
+evening-says-nothing = { $count ->
+    [one] { $names } has not said yet.
+   *[other] { $names } have not said yet.
+  }
+evening-said-yes = You are coming.
+evening-said-perhaps = You may come.
+evening-said-no = You cannot come.
+evening-said-nothing = Are you coming?
+evening-come = { $count ->
+    [one] { $names } is coming.
+   *[other] { $names } are coming.
+}
+evening-yes = I’ll come
+evening-no = Not this time
+evening-perhaps = Perhaps
+evening-calendar = Into my calendar
+evening-more = { $count ->
+    [one] One more evening
+   *[other] { $count } more evenings
+  }
+evening-arrange = Arrange an evening
+evening-arrange-go = Arrange it
+evening-table-there = A table is there ten minutes before the hour.
+evening-cancel-go = Call it off
+evening-day = Day
+evening-hour = Time in { $place }
+evening-season = Season
+evening-no-season = no season
+evening-which-game = Game, without a season
+evening-first-game = Game to begin with
+evening-note = A word about it
+evening-repeats = How many
+evening-every = How often
+evening-weeks = { $weeks ->
+    [one] every week
+   *[other] every { $weeks } weeks
+  }
+season-mean = Mean
+season-missed = missed
+season-real = real dice
+season-real-more = With real dice: somebody wrote the rolls down.
+season-least = { $least ->
+    [one] Whoever has played a match has a place.
+   *[other] Whoever has played { $least } matches has a place.
+  }
+season-held = { $game }, { $held } of { $planned } evenings
+season-rule = Points per match. The two worst evenings do not count, and an evening missed is one of them.
+season-rule-more = The mean is over all matches of the evenings that count. One evening always counts. Equal means are open, and so are means that are closer together than what the dice of one evening make. Matches belong to an evening if they end from an hour before to twelve hours after it begins.
+season-none-yet = The table begins with the first match of an evening.
+season-none = There has been no season yet.
+season-nobody = { $least ->
+    [one] Nobody has played a match yet.
+   *[other] Nobody has played { $least } matches yet.
+  }
+season-departed = somebody who has left
+season-leads = { $departed ->
+    [0] { $name } leads.
+   *[other] Somebody who has left leads.
+  }
+season-won = { $departed ->
+    [0] { $name } has won.
+   *[other] Somebody who has left has won.
+  }
+season-equal = { $departed ->
+    [0] { $one } and { $other } have the same mean: it is open between them.
+    [1] { $one } and somebody who has left have the same mean: it is open between them.
+   *[other] Two who have left have the same mean: it is open between them.
+  }
+season-open = { $departed ->
+    [0] Between { $one } and { $other } lies less than the dice of one evening make: it is open.
+    [1] Between { $one } and somebody who has left lies less than the dice of one evening make: it is open.
+   *[other] Between two who have left lies less than the dice of one evening make: it is open.
+  }
+season-how = How a season is counted
+season-new = A new season
+season-called = Name of the season
+season-example = Autumn series
+season-game = Game
+season-planned = Evenings
+season-at-least = Matches to have a place
+season-begin = Begin the season
+season-name = A season needs a name.
+no-evening = There is no such evening in this circle.
+no-season = There is no such season in this circle.
+bad-season = A season has 1 to { $most } evenings, and a place takes 1 to 500 matches.
+bad-repeats = Arrange 1 to { $most } evenings at once, at most 92 days apart.
+bad-evening = { $day } { $hour } is not a day and an hour. Write them like 2026-11-28 and 20:00.
+evening-too-far = An evening lies in the future, within a year.
+evening-over = This evening is over, or has begun.
+evenings-too-close = Two evenings of a circle are at least thirteen hours apart. One of these is too close to another.
+too-many-evenings = There can be { $most } evenings at most. Wait until one is over.
+too-many-seasons = A circle can have { $most } seasons at most.
+notice-evening = My circle plans, moves or calls off an evening
+alert-evening = { $circle } plans an evening
+evening-hour-alone = { $hour }
+evening-when-in = { $when } in { $place }
+evening-for-you = { $when } for you
+evening-hour-in = { $hour } in { $place }
+evening-hour-for = { $hour } for { $names } in { $place }
+evening-own-dice = With our own dice.
+evening-dice = Dice
+evening-dice-fair = The server’s
+evening-dice-fair-more = Rolled for all; anybody can check afterwards that they were fair.
+evening-dice-mine = Ours, at the kitchen table
+evening-dice-mine-more = You roll, and a device takes it down. Whoever is far away sees at once what fell.
+evening-word = A word with it
+evening-say-word = Say it
+evening-why = Why, if you like
+evening-move = Another hour
+evening-move-go = Move it
+evening-cancel = Call it off
+evening-cancel-more = Everybody who may come is told, and it goes from their calendars.
+evening-off = off
+evening-off-title = Off: { $title }
+evening-off-by = { $name } has called it off.
+evening-moved-by = { $name } has moved it. Before it was { $was }.
+evening-quoted = { $name }: “{ $words }”
+evening-remind = Remind me
+evenings-all = My evenings
+evening-changed = Somebody has just changed this evening. Look at it again.
+not-the-arranger = Only who arranged an evening, or looks after the circle, moves it or calls it off.
+notice-reminder = An evening begins: a day and an hour before, and when the table is there
+alert-evening-series = { $count ->
+    [one] One more follows.
+   *[other] { $count } more follow.
+  }
+alert-evening-moved = { $circle } meets at another hour: { $when }
+alert-evening-off = { $circle }: the evening is off
+alert-evening-day = { $circle }: { $when }
+alert-evening-hour = In an hour: { $circle }
+alert-evening-soon = Soon: { $circle }
+alert-evening-laid = The table is laid: { $circle }
+alert-evening-said-nothing = Are you coming?
+alert-evening-said-perhaps = You said perhaps: nobody waits for you, and a seat stays free.
+privacy-evenings-title = Evenings
+privacy-evenings = Who comes and with which word; where your clock differs from the circle’s, your hour and the place of your time zone.
+privacy-evenings-who = The members of the circle
+privacy-evenings-long = Until you leave or the circle is deleted
+season-earlier = { $count ->
+    [one] One more evening
+   *[other] { $count } more evenings
+  }
+season-dropped = one of the two worst: does not count.
+season-missed-one = missed: is one of them.
+season-unconfirmed = Typed in: whoever has the name has not said yet that it was them.

@@ -1,0 +1,265 @@
+"""A circle's evenings: all that are to come on one page, also as calendar files, and its seasons."""
+
+from collections.abc import Sequence
+from datetime import datetime, time, timedelta
+from typing import Annotated, Any
+from zoneinfo import ZoneInfo
+
+from markupsafe import Markup
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from dicehaven.core.i18n import text
+from dicehaven.core.languages import listed, place_of_zone
+from dicehaven.core.registry import games
+from dicehaven.server.circles.circles import Circles, SeenCircle
+from dicehaven.server.circles.pages import Once, circle_of, circle_page
+from dicehaven.server.circles.slots import OnPage
+from dicehaven.server.errors import NoTable
+from dicehaven.server.evenings.evenings import LONGEST_WORD, PLANNED, REPEATS, Evenings
+from dicehaven.server.evenings.store import Evening
+from dicehaven.server.evenings.views import Clocks, EveningView, SeasonView, evening_views, event_of
+from dicehaven.server.feature import House
+from dicehaven.server.people import store as people
+from dicehaven.server.people.taking import device_zone
+from dicehaven.server.table.play.seating import FAIR
+from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
+from dicehaven.server.web.request import (
+    attachment,
+    house_of,
+    piece,
+    texts_of,
+    visitor_of,
+    whole_page,
+)
+from dicehaven.server.web.routing import Named, Routes
+from dicehaven.server.web.slots import Looked
+from dicehaven.server.web.typed import LONGEST_TYPED
+
+router = Routes()
+USUAL = "20:00"  # when an evening begins
+# on a circle's page
+SEASONS = 3
+EARLIER = 4
+Short = Annotated[str, Meta(max_length=40)]
+Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
+Number = int
+
+
+async def clocks_of(request: Request, seen: SeenCircle) -> Clocks:
+    """Return the clocks by which a circle's evenings are told to whoever asks: the device says theirs if they never did."""
+    keys = [one.key for one in seen.members]
+    zones = await house_of(request).store.read(lambda connection: people.zones(connection, keys))
+    others = {one.name: zones[one.key] for one in seen.members if one.key in zones and one.key != seen.me}
+    return Clocks(seen.circle.zone, zones.get(seen.me) or device_zone(request), others)
+
+
+async def _views(request: Request, seen: SeenCircle, found: Sequence[Evening]) -> list[EveningView]:
+    """Return evenings in the reader's language, who has now looked at them."""
+    house = house_of(request)
+    answers = await house[Evenings].answers(found)
+    seasons = await house[Evenings].seasons(seen) if any(one.season for one in found) else []
+    await house.tell(Looked(visitor_of(request), [one.id for one in found]))
+    return evening_views(found, seen, answers, seasons, await clocks_of(request, seen), texts_of(request))
+
+
+def _first(found: Sequence[Evening]) -> list[Evening]:
+    """Return the next evening, and before it those that were called off."""
+    last = next((k for k, one in enumerate(found) if not one.off), len(found))
+    return list(found[: last + 1])
+
+
+async def next_evening(house: House, request: Request) -> Markup | None:
+    """Return the next evening of this browser's circles, as a leaf of the home page: when it is, the viewer's answer, and who else is coming."""
+    visitor = visitor_of(request)
+    found = await house[Evenings].of_key(visitor.id) if visitor else []
+    if not found:
+        return None
+    evening = next((one.evening for one in found if not one.evening.off or one.answer), found[0].evening)
+    say = texts_of(request)
+    try:
+        seen = await house[Circles].find(evening.circle, visitor)
+    except NoTable:  # left at this moment
+        return None
+    (view,) = await _views(request, seen, [evening])
+    names = [one.name for one in view.coming if one.state == "yes"]
+    return piece(
+        request,
+        "_evening_leaf.html",
+        evening=view,
+        answer="" if evening.off else say(f"evening-said-{view.mine or 'nothing'}"),
+        coming=say("evening-come", count=len(names), names=listed(names, say.language))
+        if names and not evening.off
+        else "",
+        others=sum(not one.evening.off for one in found) - (not evening.off),
+        ready=view.is_ready(house.now()),
+        back="home",
+    )
+
+
+async def on_circle(house: House, here: OnPage) -> Markup:
+    """Return the next evening and the running seasons, for the page of a circle."""
+    request, seen = here
+    say = texts_of(request)
+    found = await house[Evenings].to_come(seen)
+    shown = _first(found)
+    running = [one for one in await house[Evenings].seasons(seen) if not one.over][:SEASONS]
+    return piece(
+        request,
+        "_circle_evenings.html",
+        evenings=await _views(request, seen, shown),
+        later=len(found) - len(shown),
+        seasons=[SeasonView(one, seen, say) for one in running],
+        seen=seen,
+        circle=seen.circle,
+        now=house.now(),
+        back="",
+        longest=LONGEST_WORD,
+    )
+
+
+async def of_old(house: House, here: OnPage) -> Markup:
+    """Return how seasons have ended, for the page of a circle."""
+    request, seen = here
+    say = texts_of(request)
+    over = [SeasonView(one, seen, say) for one in await house[Evenings].seasons(seen) if one.over][:EARLIER]
+    return piece(request, "_old_seasons.html", over=over, circle=seen.circle)
+
+
+# Evenings
+
+
+@router.get("/evenings")
+async def of_all_circles(request: Request) -> Response:
+    """Show the evenings to come of all circles of this browser, where each is answered."""
+    visitor = visitor_of(request)
+    house = house_of(request)
+    found = [one.evening for one in (await house[Evenings].of_key(visitor.id) if visitor else [])]
+    views = list[EveningView]()
+    for circle in dict.fromkeys(one.circle for one in found):
+        seen = await house[Circles].find(circle, visitor)
+        views += await _views(request, seen, [one for one in found if one.circle == circle])
+    views.sort(key=lambda one: one.evening.begins)
+    return whole_page(request, "evenings.html", evenings=views, now=house.now(), back="all", longest=LONGEST_WORD)
+
+
+@router.get("/circles/{circle}/evenings")
+async def all_evenings(request: Request, circle: str) -> Response:
+    """Show the evenings to come, and the form for new ones."""
+    seen = await circle_of(request, circle)
+    house = house_of(request)
+    views = await _views(request, seen, await house[Evenings].to_come(seen))
+    say = texts_of(request)
+    seasons = [SeasonView(one, seen, say) for one in await house[Evenings].seasons(seen) if not one.over]
+    zone = ZoneInfo(seen.circle.zone)
+    today = datetime.fromtimestamp(house.now(), zone).date()
+    usual = datetime.combine(today + timedelta(days=1), time.fromisoformat(USUAL), zone)
+    given: dict[str, Any] = {"usual": USUAL, "today": today.isoformat(), "most": REPEATS, "longest": LONGEST_WORD}
+    return circle_page(
+        request,
+        "circle_evenings.html",
+        seen,
+        evenings=views,
+        seasons=seasons,
+        games=list(games().values()),
+        tomorrow=(today + timedelta(days=1)).isoformat(),
+        now=house.now(),
+        back="evenings",
+        place=place_of_zone(seen.circle.zone, say.language),
+        usually=(await clocks_of(request, seen)).times(usual.timestamp(), say, day=False),
+        **given,
+    )
+
+
+@router.post("/circles/{circle}/evenings")
+async def arrange(
+    request: Request,
+    circle: str,
+    day: Short,
+    hour: Short,
+    game: Short = "",
+    season: Short = "",
+    note: Typed = "",
+    repeats: Number = 1,
+    every: Number = 7,
+    dice: Short = FAIR,
+    once: Once = "",
+) -> Response:
+    """Arrange an evening, or several."""
+    seen = await circle_of(request, circle)
+    evenings = house_of(request)[Evenings]
+    await evenings.arrange(seen, day, hour, game, season, note, repeats, every, dice, once=once)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/answer")
+async def answer(
+    request: Request, circle: str, evening: str, answer: Short, word: Typed = "", back: Short = ""
+) -> Response:
+    """Answer an invitation to an evening, perhaps with a word."""
+    seen = await circle_of(request, circle)
+    house = house_of(request)
+    await house[Evenings].answer(seen, evening, answer, word)
+    await house.tell(Looked(visitor_of(request), [evening]))
+    where = {"home": "/", "all": "/evenings", "evenings": f"/circles/{circle}/evenings"}
+    return RedirectResponse(where.get(back, f"/circles/{circle}"), 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/move")
+async def move(request: Request, circle: str, evening: str, day: Short, hour: Short, why: Typed = "") -> Response:
+    """Let an evening begin at another hour."""
+    seen = await circle_of(request, circle)
+    await house_of(request)[Evenings].move(seen, evening, day, hour, why)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.post("/circles/{circle}/evenings/{evening}/cancel")
+async def cancel(request: Request, circle: str, evening: str, why: Typed = "") -> Response:
+    """Call an evening off."""
+    seen = await circle_of(request, circle)
+    await house_of(request)[Evenings].call_off(seen, evening, why)
+    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+
+
+@router.get("/circles/{circle}/evenings/{evening}.ics")
+async def calendar(request: Request, circle: str, evening: str) -> Response:
+    """Get an evening as a calendar file."""
+    seen = await circle_of(request, circle)
+    found = next((one for one in await house_of(request)[Evenings].of_key(seen.me) if one.evening.id == evening), None)
+    if found is None or found.evening.circle != seen.circle.id:
+        raise NoTable(text("no-evening"))
+    (view,) = await _views(request, seen, [found.evening])
+    event = event_of(found, view.say, str(request.base_url).rstrip("/"), view.about)
+    content = calendar_file(seen.circle.name, [event])
+    headers = attachment(seen.circle.name, "ics") | {"Cache-Control": "no-store"}
+    return Response(content, media_type=MEDIA_TYPE, headers=headers)
+
+
+# Seasons
+
+
+@router.get("/circles/{circle}/seasons")
+async def all_seasons(request: Request, circle: str) -> Response:
+    """Show the tables of all seasons, and to the founder the form for a new one."""
+    seen = await circle_of(request, circle)
+    say = texts_of(request)
+    found = [SeasonView(one, seen, say) for one in await house_of(request)[Evenings].seasons(seen)]
+    given: dict[str, Any] = {"games": list(games().values()), "most": PLANNED}
+    return circle_page(request, "circle_seasons.html", seen, seasons=found, **given)
+
+
+@router.post("/circles/{circle}/seasons")
+async def begin_season(
+    request: Request,
+    circle: str,
+    game: Short,
+    season_name: Annotated[str, Meta(max_length=400), Named("name")],
+    planned: Number,
+    least: Number,
+    once: Once = "",
+) -> Response:
+    """Begin a season."""
+    seen = await circle_of(request, circle)
+    await house_of(request)[Evenings].begin_season(seen, game, season_name, planned, least, once)
+    return RedirectResponse(f"/circles/{circle}/seasons", 303)
