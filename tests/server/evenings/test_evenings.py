@@ -418,7 +418,7 @@ async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTabl
     )
 
 
-def test_the_table_of_an_evening_where_nobody_sat_goes_after_a_day(client: TestClient, database: str) -> None:
+def test_the_table_to_which_nobody_came_goes_once_the_evening_is_over(client: TestClient, database: str) -> None:
     mira = Browser(client, "Mira")
     circle = circle_of(mira)
     services = services_in(client)
@@ -429,7 +429,7 @@ def test_the_table_of_an_evening_where_nobody_sat_goes_after_a_day(client: TestC
     client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
     assert "Every member of the circle may sit down here." in mira.get(f"/t/{ghost}").text
     mira.post(f"/t/{sat}/sit", seat=0, name="Mira")
-    for begins, left in ((time.time() - 3600, {sat, ghost}), (time.time() - 25 * 3600, {sat})):
+    for begins, left in ((time.time() - 3600, {sat, ghost}), (time.time() - 7 * 3600, {sat})):
         moved(database, begins)
         client.portal.call(services.house[Evenings].clear, time.time())  # type: ignore[union-attr]
         assert {row.id for row in rows(database, schema.tables, schema.tables.c.deleted.is_(None))} == left

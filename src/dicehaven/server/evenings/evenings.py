@@ -33,6 +33,7 @@ from dicehaven.server.web.typed import typed_name
 
 # seconds
 LOOK_SECONDS = 15.0  # between two looks for evenings whose hour comes
+CLEAR_SECONDS = 3_600.0  # between two looks for tables to which nobody came
 READY = 600.0  # before the hour: the table is there
 OVER = 6 * HOUR  # after the hour: the evening is no longer the next one, and gets no table any more
 APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one
@@ -253,9 +254,9 @@ class Evenings:
             await self._set_up(evening)
 
     async def clear(self, now: float) -> None:
-        """Delete the tables at which nobody has sat down within a day, or whose evening was called off, and what was called off long ago."""
+        """Delete the tables to which nobody came, or whose evening was called off, and what was called off long ago."""
         await self.store.write(*evenings.cleared(now - KEPT))
-        ids = await self.store.read(lambda connection: evenings.unvisited(connection, now - DAY))
+        ids = await self.store.read(lambda connection: evenings.unvisited(connection, now - OVER))
         if ids:
             await self.sweeper.delete(ids)
             log.info("%d tables of evenings at which nobody sat down are deleted: %s", len(ids), " ".join(ids))

@@ -6,12 +6,13 @@ from pathlib import Path
 from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.circles.slots import MAIN, OLD
 from dicehaven.server.evenings import pages
-from dicehaven.server.evenings.evenings import LOOK_SECONDS, Evenings
+from dicehaven.server.evenings.evenings import CLEAR_SECONDS, LOOK_SECONDS, Evenings
 from dicehaven.server.evenings.told import OF_EVENINGS
 from dicehaven.server.evenings.views import event_of
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.notices.slots import CALENDAR, KINDS, OfPerson
-from dicehaven.server.table.play.sweeper import Sweeper, Swept
+from dicehaven.server.table.page.lobby import ABOUT
+from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.slots import LEAVES, PRIVACY
@@ -24,13 +25,12 @@ def start(house: House) -> Sequence[object]:
 
 
 def regular(house: House) -> Sequence[Upkeep]:
-    """Return the regular work: setting up tables shortly before an evening."""
-    return (Upkeep("tables of evenings", LOOK_SECONDS, house[Evenings].set_up),)
-
-
-async def clear(house: House, swept: Swept) -> None:
-    """Delete what nobody needs any more."""
-    await house[Evenings].clear(swept.now)
+    """Return the regular work: setting up tables shortly before an evening, and clearing those to which nobody came."""
+    evenings = house[Evenings]
+    return (
+        Upkeep("tables of evenings", LOOK_SECONDS, evenings.set_up),
+        Upkeep("tables to which nobody came", CLEAR_SECONDS, lambda: evenings.clear(house.now())),
+    )
 
 
 async def events(house: House, asked: OfPerson) -> list[CalendarEvent]:
@@ -46,12 +46,12 @@ EVENINGS = Feature(
     routes=pages.router.routes,
     start=start,
     regular=regular,
-    hears={Swept: clear},
     pieces=(
         LEAVES.by(pages.next_evening),
         MAIN.by(pages.on_circle),
         OLD.by(pages.of_old),
         CALENDAR.by(events),
+        ABOUT.by(pages.in_lobby),
         PRIVACY.by("evenings"),
         *map(KINDS.by, OF_EVENINGS),
     ),

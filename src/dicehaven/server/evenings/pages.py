@@ -18,13 +18,14 @@ from dicehaven.server.circles.pages import Once, circle_of, circle_page
 from dicehaven.server.circles.slots import OnPage
 from dicehaven.server.errors import NoTable
 from dicehaven.server.evenings.evenings import LONGEST_WORD, PLANNED, REPEATS, Evenings
-from dicehaven.server.evenings.store import Evening
+from dicehaven.server.evenings.store import Evening, by_id
 from dicehaven.server.evenings.views import Clocks, EveningView, SeasonView, evening_views, event_of
 from dicehaven.server.feature import House
 from dicehaven.server.people import store as people
 from dicehaven.server.people.taking import device_zone
+from dicehaven.server.table.page.lobby import InLobby
 from dicehaven.server.table.play.seating import FAIR
-from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
+from dicehaven.server.web.calendar_file import MEDIA_TYPE, CalendarEvent, calendar_file
 from dicehaven.server.web.request import (
     attachment,
     house_of,
@@ -42,6 +43,7 @@ USUAL = "20:00"  # when an evening begins
 # on a circle's page
 SEASONS = 3
 EARLIER = 4
+LONGEST_ID = 16  # characters of an evening's id: its further tables are called ID-2, ID-3
 Short = Annotated[str, Meta(max_length=40)]
 Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 Number = int
@@ -125,6 +127,23 @@ async def of_old(house: House, here: OnPage) -> Markup:
     say = texts_of(request)
     over = [SeasonView(one, seen, say) for one in await house[Evenings].seasons(seen) if one.over][:EARLIER]
     return piece(request, "_old_seasons.html", over=over, circle=seen.circle)
+
+
+async def in_lobby(house: House, here: InLobby) -> Markup | None:
+    """Return when an evening begins whose table this is, here and there, and who comes; None for any other table."""
+    request, page = here
+    if not page.table.settings.circle or page.table.started:
+        return None
+    evening = await house.store.read(lambda connection: by_id(connection, page.table.id[:LONGEST_ID]))
+    if evening is None:
+        return None
+    try:
+        seen = await house[Circles].find(evening.circle, visitor_of(request))
+    except NoTable:  # whoever has left the circle keeps a seat
+        return None
+    (view,) = await _views(request, seen, [evening])
+    left = max(0, round((evening.begins - house.now()) / 60))
+    return piece(request, "_evening_lobby.html", evening=view, left=left, circle=seen.circle)
 
 
 # Evenings
@@ -222,6 +241,14 @@ async def cancel(request: Request, circle: str, evening: str, why: Typed = "") -
     return RedirectResponse(f"/circles/{circle}/evenings", 303)
 
 
+@router.get("/circles/{circle}/evenings.ics")
+async def calendar_of_all(request: Request, circle: str) -> Response:
+    """Get all evenings of a circle that are to come as a calendar file."""
+    seen = await circle_of(request, circle)
+    found = [one for one in await house_of(request)[Evenings].of_key(seen.me) if one.evening.circle == circle]
+    return _file(request, seen, [event_of(one, texts_of(request), _origin(request)) for one in found])
+
+
 @router.get("/circles/{circle}/evenings/{evening}.ics")
 async def calendar(request: Request, circle: str, evening: str) -> Response:
     """Get an evening as a calendar file."""
@@ -230,8 +257,15 @@ async def calendar(request: Request, circle: str, evening: str) -> Response:
     if found is None or found.evening.circle != seen.circle.id:
         raise NoTable(text("no-evening"))
     (view,) = await _views(request, seen, [found.evening])
-    event = event_of(found, view.say, str(request.base_url).rstrip("/"), view.about)
-    content = calendar_file(seen.circle.name, [event])
+    return _file(request, seen, [event_of(found, view.say, _origin(request), view.about)])
+
+
+def _origin(request: Request) -> str:
+    return str(request.base_url).rstrip("/")
+
+
+def _file(request: Request, seen: SeenCircle, events: Sequence[CalendarEvent]) -> Response:
+    content = calendar_file(seen.circle.name, events)
     headers = attachment(seen.circle.name, "ics") | {"Cache-Control": "no-store"}
     return Response(content, media_type=MEDIA_TYPE, headers=headers)
 

@@ -11,7 +11,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from dicehaven.core.languages import date_of, languages
+from dicehaven.core.languages import date_of, languages, listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
@@ -23,6 +23,7 @@ from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import question, until_when
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.request import (
     LANGUAGE,
     YEARS,
@@ -107,9 +108,17 @@ def _waiting(page: TableView) -> Waiting:
     drawn = sheets.small(sheet, page.match.setup, page.view, seat, page.texts, page.names[seat])
     asked = question(page).prompt
     name = page.table.settings.name
-    return Waiting(
-        page.table.id, page.texts("title"), Markup(drawn), f"{name}. {asked}" if name else asked, until_when(page)
-    )
+    waits = listed(_who_waits(page), page.viewer.language)
+    told = [name and f"{name}.", waits and page.say("waiting-waits", names=waits, count=len(_who_waits(page))), asked]
+    return Waiting(page.table.id, page.texts("title"), Markup(drawn), " ".join(filter(None, told)), until_when(page))
+
+
+def _who_waits(page: TableView) -> list[str]:
+    """Return the names of the people at a table who have nothing to do until the viewer has."""
+    table = page.table
+    busy = {*table.match.movers, *(table.rollers if table.match.due else ()), *page.mine}
+    seats = [p for p, place in enumerate(table.places) if place.kind == PERSON and p not in busy]
+    return [page.names[p] for p in seats if page.names[p]]
 
 
 class Today(NamedTuple):

@@ -1,13 +1,15 @@
 """A table before one sits at it: the lobby, taking and leaving seats, asking for a bot's seat and the host's answer."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
+from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.feature import Asked, Slot
 from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.study.chapter import minutes_of
 from dicehaven.server.table.page.agreed import agreed
@@ -15,7 +17,7 @@ from dicehaven.server.table.page.invite import invitation
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.rights import may_ask, may_look, may_take_over
+from dicehaven.server.table.play.rights import may_ask, may_begin, may_choose_dice, may_look, may_take_over
 from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest
 from dicehaven.server.table.play.seats import asked_by
 from dicehaven.server.web.request import (
@@ -36,6 +38,16 @@ from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor
 
 router = Routes()
+
+
+class InLobby(NamedTuple):
+    """A table before its match begins, as whoever asks sees it."""
+
+    request: Request
+    page: TableView
+
+
+ABOUT: Slot[Asked[InLobby, Markup]] = Slot("what a lobby says above its seats")
 
 
 async def lobby(request: Request, page: TableView) -> Response:
@@ -59,6 +71,9 @@ async def lobby(request: Request, page: TableView) -> Response:
         name=name_in(request),
         begins=who_begins(page),
         to_learn=minutes_of(page.game),
+        about=await house_of(request).ask(ABOUT, InLobby(request, page)),
+        may_choose_dice=may_choose_dice(table, visitor_of(request)),
+        may_begin=may_begin(table, visitor_of(request)),
         meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
     )
 
@@ -96,6 +111,20 @@ async def rated(request: Request, table: Table, seat: At, agree: Literal["yes", 
     """Agree that the match to come is rated, or no longer, for a seat of the viewer's."""
     await services_of(request).seats.agree(table, seat, visitor_of(request), agree == "yes")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
+
+
+@router.post("/t/{name}/begin", rate="table")
+async def begin(request: Request, table: Table) -> Response:
+    """Begin with those who are there."""
+    fresh = await services_of(request).tables.begin(table, visitor_of(request))
+    return RedirectResponse(f"/t/{fresh.id}", 303)
+
+
+@router.post("/t/{name}/choose-dice")
+async def choose_dice(request: Request, table: Table, dice: Annotated[str, Meta(max_length=10)]) -> Response:
+    """Choose whose dice are rolled, before anybody can have committed to a share of them."""
+    await services_of(request).seats.choose_dice(table, visitor_of(request), dice)
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.post("/t/{name}/leave")

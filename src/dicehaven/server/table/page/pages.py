@@ -9,7 +9,7 @@ from markupsafe import Markup
 from msgspec import Meta, Struct
 from starlette.background import BackgroundTask
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from dicehaven.core.contract import Face
 from dicehaven.core.i18n import capitalized
@@ -101,6 +101,8 @@ async def table_page(
     if not may_look(table, visitor_of(request)):
         return closed(request, table)
     page = await page_view(request, name, seat)
+    if not table.started and table.settings.next:  # its match has begun at another one
+        return RedirectResponse(f"/t/{table.settings.next}", 303)
     if not table.started:
         return await lobby(request, page)
     if page.hand_over is not None or (page.shared and moment != page.moment):
@@ -286,7 +288,8 @@ async def roll(request: Request, name: str, form: ActForm) -> Response:
     fields = form_of(request)
     typed = [face for i in range(MOST_DICE) if (face := fields.get(f"face{i}"))]
     faces = _faces(table, typed) if typed else None
-    await services_of(request).tables.roll(table, form.seat, visitor_of(request), faces, form.once, by_page=True)
+    drawn = faces is None and "drawn" in fields
+    await services_of(request).tables.roll(table, form.seat, visitor_of(request), faces, form.once, True, drawn)
     return after_act(request, table, form.shown)
 
 

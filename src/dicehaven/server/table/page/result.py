@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from markupsafe import Markup
+from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -12,6 +13,7 @@ from dicehaven.core.contract import Points
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import grouped
 from dicehaven.core.record import dump
+from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.view import TableView
@@ -168,6 +170,7 @@ async def result(request: Request, name: str) -> Response:
             page=page,
             found=ResultView(page),
             short=shortest_names(tuple(page.names)),
+            others=_other_games(page),
             work=None,
         )
 
@@ -186,12 +189,20 @@ async def record(request: Request, name: str) -> Response:
 async def offered(request: Request, name: str) -> Response:
     """Get the piece of the result page that opens a rematch, or joins the one that somebody has opened."""
     page = await page_view(request, name)
-    html = page.renderer.page("_rematch.html", say=page.say, table=page.table, page=page)
+    html = page.renderer.page("_rematch.html", say=page.say, table=page.table, page=page, others=_other_games(page))
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
+def _other_games(page: TableView) -> list[tuple[str, str]]:
+    """Return the other games that as many people of a room play, with their titles."""
+    if not page.table.settings.circle:
+        return []
+    fits = [one for one in games().values() if len(page.table.places) in one.seats and one is not page.game]
+    return [(one.name, one.texts(page.viewer.language)("title")) for one in fits]
+
+
 @router.post("/t/{name}/rematch", rate="table")
-async def rematch(request: Request, table: Table) -> Response:
-    """Open a rematch: a new table with the same people, at which the next seat begins."""
-    fresh = await services_of(request).tables.rematch(table, visitor_of(request))
+async def rematch(request: Request, table: Table, game: Annotated[str, Meta(max_length=40)] = "") -> Response:
+    """Open a rematch: a new table with the same people, at which the next seat begins, perhaps of another game."""
+    fresh = await services_of(request).tables.rematch(table, visitor_of(request), game)
     return RedirectResponse(f"/t/{fresh.id}", 303)

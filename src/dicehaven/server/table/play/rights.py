@@ -4,7 +4,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import ANYONE, ASK, FORMER, OPEN, PERSON, Place
+from dicehaven.server.table.play.seating import ANYONE, ASK, FORMER, OPEN, PERSON, SEATS_FREE, Place
 from dicehaven.server.web.visitor import Visitor
 
 ROUND = "round"  # the message of a game whose turns are rounds of all seats
@@ -94,6 +94,17 @@ def is_first_round(table: LiveTable) -> bool:
     turns = int(match.rules.turns(match.setup, match.state))
     in_rounds = table.game.texts(ENGLISH).has(ROUND)
     return table.started and not table.ended and turns <= (1 if in_rounds else match.players)
+
+
+def may_choose_dice(table: LiveTable, visitor: Visitor) -> bool:
+    """Return whether a visitor may choose whose dice are rolled: from a seat in a room, while others are free."""
+    return bool(table.settings.circle and table.phase == SEATS_FREE and not table.closed and table.seats_of(visitor))
+
+
+def may_begin(table: LiveTable, visitor: Visitor) -> bool:
+    """Return whether a visitor may begin the match of a table in a room although seats are free: from a seat, once enough are taken."""
+    there = sum(place.kind != OPEN for place in table.places)
+    return may_choose_dice(table, visitor) and there in table.game.seats
 
 
 def may_take_over(table: LiveTable, seat: int, visitor: Visitor) -> bool:

@@ -25,11 +25,14 @@ from dicehaven.server.table.play.rights import (
     check_may_look,
     check_may_sit,
     may_ask,
+    may_choose_dice,
     place_of,
 )
 from dicehaven.server.table.play.seating import (
     AWAITED,
+    BY_HAND,
     COMMITMENTS,
+    FAIR,
     OPEN,
     PERSON,
     SHARES,
@@ -121,6 +124,21 @@ class Seats:
                 names = [place.name for place in (*table.places, *taken.values())]
                 taken[p] = Place(own_name_of(kind, table.game), numbered(free_number(names, secrets.randbelow(NAMES))))
             await self._settle(table, taken)
+
+    @again
+    async def choose_dice(self, table: LiveTable, visitor: Visitor, dice: str) -> None:
+        """Choose fair dice or real ones (FAIR, BY_HAND) at a table in a room while seats are free; raise NotYours or BadOption."""
+        if dice not in (FAIR, BY_HAND):
+            raise BadOption(text("bad-option", value=dice[:20], allowed=f"{FAIR}, {BY_HAND}"), "dice")
+        async with self.writer.changing(table):
+            if not may_choose_dice(table, visitor):
+                raise NotYours(text("not-your-dice"))
+            if dice != table.settings.dice:
+                # whoever sits there already is asked for a commitment once all seats are taken
+                people = {p: place for p, place in enumerate(table.places) if place.kind == PERSON}
+                first = AWAITED if dice == FAIR else WITHOUT
+                places = {p: replace(place, commitment=first, share="") for p, place in people.items()}
+                await self.writer.act(table, Change(places, settings=replace(table.settings, dice=dice)))
 
     def bots_of(self, game: Game) -> tuple[str, ...]:
         """Return the bots that this server offers for a game: its levels from weakest to strongest, then the others."""

@@ -33,12 +33,13 @@ from dicehaven.server.table.play.once import UNNAMED, Once, same
 from dicehaven.server.table.play.phrases import phrase_in
 from dicehaven.server.table.play.rated import check_may_be_rated, rated_seats
 from dicehaven.server.table.play.registry import TableRegistry
-from dicehaven.server.table.play.rights import check_holds, check_may_look, may_close
+from dicehaven.server.table.play.rights import check_holds, check_may_look, may_begin, may_close
 from dicehaven.server.table.play.rooms import rooms_of
 from dicehaven.server.table.play.seating import (
     AWAITED,
     BY_HAND,
     DRAW,
+    OPEN,
     PACES,
     PERSON,
     STAND_IN,
@@ -198,10 +199,11 @@ class TableService:
         )
 
     @again
-    async def rematch(self, table: LiveTable, visitor: Visitor) -> LiveTable:
-        """Return the rematch with the same people, created by the first request, in which the next seat begins.
+    async def rematch(self, table: LiveTable, visitor: Visitor, game: str = "") -> LiveTable:
+        """Return the rematch with the same people, created by the first request, in which the next seat begins; perhaps of another `game`.
 
-        Raise BadOption before the match is over and for anybody without a seat, NotYours for an onlooker who is not welcome.
+        Raise BadOption before the match is over, for anybody without a seat and for a game with other numbers of seats, NotYours for an
+        onlooker who is not welcome.
         """
         async with self.writer.changing(table):
             check_may_look(table, visitor)
@@ -214,16 +216,45 @@ class TableService:
                 with contextlib.suppress(NoTable):
                     return await self.registry.find(table.settings.next)
             places = [_taken_along(old, members) for old in (*table.places[1:], *table.places[:1])]
+            same_game = game in ("", table.game.name)
             fresh = await self.create(
-                table.game.name,
+                game or table.game.name,
                 places,
-                turned_options(table.game, table.header.get("options") or {}, 1),
-                table.header.get("layout"),
-                replace(table.settings, follows=table.id, next="", request="", now=False),
+                turned_options(table.game, table.header.get("options") or {}, 1) if same_game else None,
+                table.header.get("layout") if same_game else None,
+                replace(
+                    table.settings,
+                    follows=table.id,
+                    next="",
+                    request="",
+                    now=False,
+                    rated=table.settings.rated and same_game,
+                ),
                 host=table.info.host,
                 before=table,
             )
             table.audience.notify()
+        return fresh
+
+    @again
+    async def begin(self, table: LiveTable, visitor: Visitor) -> LiveTable:
+        """Begin with those who are there, at a table with as many seats, to which this one leads; raise NotYours or BadOption."""
+        async with self.writer.changing(table):
+            if table.settings.next:
+                return await self.registry.find(table.settings.next)
+            if not may_begin(table, visitor):
+                raise BadOption(text("cannot-begin"), "table")
+            members = await self._members(table)
+            fresh = await self.create(
+                table.game.name,
+                [_taken_along(place, members) for place in table.places if place.kind != OPEN],
+                table.header.get("options"),
+                table.header.get("layout"),
+                replace(table.settings, request=""),
+                host=table.info.host,
+                before=table,
+            )
+            await self.writer.act(table, Change(closed=True, until=0.0))
         return fresh
 
     async def _members(self, table: LiveTable) -> frozenset[str] | None:
@@ -282,8 +313,11 @@ class TableService:
         faces: Sequence[Face] | None = None,
         once: Once = UNNAMED,
         by_page: bool = False,
+        drawn: bool = False,
     ) -> None:
         """Roll the dice that are due, or enter those that a person has rolled; with `by_page` also do what follows (`_go_on`).
+
+        With `drawn`, the server rolls at a table with real dice, too, for whoever has none at hand; nothing proves these.
 
         Raise NotYours, BadRoll or MovedOn.
         """
@@ -298,7 +332,8 @@ class TableService:
             if table.dice is not None and faces is not None:
                 raise BadRoll(text("dice-are-fair"))
             try:
-                await self.writer.roll(table, faces if table.dice else faces or [], once=once.name, tell=not by_page)
+                own = table.dice is not None or drawn
+                await self.writer.roll(table, faces if own else faces or [], once=once.name, tell=not by_page)
                 if by_page:
                     await self._go_on(table, seat)
             finally:

@@ -155,3 +155,9 @@ season-earlier = { $count ->
 season-dropped = einer der zwei schlechtesten: zählt nicht.
 season-missed-one = gefehlt: ist einer davon.
 season-unconfirmed = Eingetippt: Wer so heißt, hat noch nicht bestätigt, selbst gespielt zu haben.
+evening-calendar-all = Alle in meinen Kalender
+evening-soon = { $minutes ->
+    [0] Der Abend hat begonnen
+    [one] Noch eine Minute
+   *[other] Noch { $minutes } Minuten
+  }

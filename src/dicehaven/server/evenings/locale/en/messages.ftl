@@ -155,3 +155,9 @@ season-earlier = { $count ->
 season-dropped = one of the two worst: does not count.
 season-missed-one = missed: is one of them.
 season-unconfirmed = Typed in: whoever has the name has not said yet that it was them.
+evening-calendar-all = All into my calendar
+evening-soon = { $minutes ->
+    [0] The evening has begun
+    [one] One more minute
+   *[other] { $minutes } more minutes
+  }

@@ -73,3 +73,7 @@ here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hie
 pool-home = Langsame Partie
 today-turns = Bei dir bis { $when }.
 today = Heute
+waiting-waits = { $count ->
+    [one] { $names } wartet.
+   *[other] { $names } warten.
+  }

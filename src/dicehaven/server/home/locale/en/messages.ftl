@@ -69,3 +69,7 @@ here-before-more = Your six words bring your tables and your name here.
 pool-home = A slow match
 today-turns = Until { $when } where you are.
 today = Today
+waiting-waits = { $count ->
+    [one] { $names } waits.
+   *[other] { $names } wait.
+  }

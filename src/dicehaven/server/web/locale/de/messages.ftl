@@ -44,6 +44,7 @@ pad-faces = Seiten
 pad-empty = noch leer
 pad-back = Letzten Würfel zurücknehmen
 pad-enter = Eintragen
+pad-drawn = Den Server würfeln lassen
 you = du
 no-letters = Buchstaben, Ziffern und ? als Tasten abschalten
 die-number = Würfel { $number }

@@ -44,6 +44,7 @@ pad-faces = Faces
 pad-empty = still empty
 pad-back = Take back the last die
 pad-enter = Enter
+pad-drawn = Let the server roll
 you = you
 no-letters = Turn off the keys that are letters, digits or ?
 die-number = Die { $number }

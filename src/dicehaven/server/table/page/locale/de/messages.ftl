@@ -390,3 +390,15 @@ meanwhile = Inzwischen
 meanwhile-go-on = Ich bin dran
 meanwhile-lit = Was auf dem Bogen leuchtet, ist neu.
 meanwhile-lit-of = Was auf dem Bogen von { $name } leuchtet, ist neu.
+lobby-dice-fair = Die Würfel des Servers
+lobby-dice-mine = Unsere eigenen Würfel
+not-your-dice = Wessen Würfel rollen, entscheidet, wer an einem Tisch eines Kreises sitzt, solange andere Plätze frei sind.
+another-game = Ein anderes Spiel
+begin-now = { $count ->
+    [2] Zu zweit anfangen
+    [3] Zu dritt anfangen
+    [4] Zu viert anfangen
+   *[other] Zu { $count } anfangen
+  }
+begin-now-more = Die freien Plätze fallen weg; wer später kommt, spielt bei der nächsten Partie mit.
+cannot-begin = Anfangen kann an einem Tisch eines Kreises, wer dort sitzt, sobald genug Leute für das Spiel da sind.

@@ -390,3 +390,15 @@ meanwhile = Meanwhile
 meanwhile-go-on = My turn
 meanwhile-lit = What is lit on the sheet is new.
 meanwhile-lit-of = What is lit on the sheet of { $name } is new.
+lobby-dice-fair = The server’s dice
+lobby-dice-mine = Our own dice
+not-your-dice = Whose dice are rolled is chosen from a seat at a table of a circle, while other seats are free.
+another-game = Another game
+begin-now = { $count ->
+    [2] Begin with two
+    [3] Begin with three
+    [4] Begin with four
+   *[other] Begin with { $count }
+  }
+begin-now-more = The free seats go; whoever comes later plays the next game with you.
+cannot-begin = You begin at a table of a circle from a seat, once enough people for the game are there.

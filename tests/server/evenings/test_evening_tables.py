@@ -1,0 +1,178 @@
+"""The table of an evening fits a family: whose dice, who is there, one more game, and nobody waits for a free seat."""
+
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+import schema
+import sqlalchemy as sa
+from circle_people import Browser, circle_of
+from starlette.testclient import TestClient
+from table_play import Program, app_client, fine, play_on, rows
+
+from dicehaven.server.circles.circles import Circles
+from dicehaven.server.evenings.evenings import Evenings
+from dicehaven.server.evenings.seasons import SeasonTable
+from dicehaven.server.services import Services
+from dicehaven.server.web.visitor import visitor_with
+
+GAME = "saikoro"
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with app_client(database) as found:
+        yield found
+
+
+def services_in(client: TestClient) -> Services:
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    return services
+
+
+def tonight(client: TestClient, database: str, host: Browser, circle: str, **form: str) -> str:
+    """Arrange an evening whose table is laid; its address."""
+    form = {"day": "2030-01-01", "hour": "20:00", "game": GAME} | form
+    store = services_in(client).store
+    now = store.clock.now
+    store.clock.now = lambda: 1_893_500_000.0  # type: ignore[method-assign]
+    assert host.post(f"{circle}/evenings", **form).status_code == 303
+    store.clock.now = now  # type: ignore[method-assign]
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        connection.execute(schema.evenings.update().values(begins=time.time() + 300))
+    (evening,) = rows(database, schema.evenings)
+    return str(evening.id)
+
+
+def laid(client: TestClient) -> None:
+    client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
+
+
+def family(client: TestClient, database: str, **form: str) -> tuple[str, str, list[Browser]]:
+    """A circle of four who all come, and their table."""
+    people = [Browser(client, name) for name in ("Mira", "Jonas", "Lina", "Sam")]
+    circle = circle_of(*people)
+    evening = tonight(client, database, people[0], circle, **form)
+    for one in people:
+        assert one.post(f"{circle}/evenings/{evening}/answer", answer="yes").status_code == 303
+    laid(client)
+    return circle, evening, people
+
+
+def sits(one: Browser, table: str, seat: int, name: str = "") -> None:
+    assert one.post(f"/t/{table}/sit", seat=seat, name=name or one.name).status_code == 303
+
+
+def test_whose_dice_is_chosen_when_arranging_and_at_the_table_while_seats_are_free(
+    client: TestClient, database: str
+) -> None:
+    _circle, evening, (mira, jonas, lina, sam) = family(client, database, dice="mine")
+    find = services_in(client).registry.find
+
+    def dice() -> str:
+        found = client.portal.call(find, evening)  # type: ignore[union-attr]
+        return str(found.settings.dice)
+
+    assert dice() == "mine"
+    assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 403, "not from no seat"
+    sits(jonas, evening, 0)
+    assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 303 and dice() == "fair"
+    assert jonas.post(f"/t/{evening}/choose-dice", dice="loaded").status_code == 422
+    assert jonas.post(f"/t/{evening}/choose-dice", dice="mine").status_code == 303 and dice() == "mine"
+    for seat, one in enumerate((mira, lina, sam), 1):
+        sits(one, evening, seat)
+    assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 403, "the match has begun"
+    assert services_in(client) and dice() == "mine"
+
+
+def test_those_who_are_there_begin_and_the_free_seats_go(client: TestClient, database: str) -> None:
+    circle, evening, (mira, jonas, lina, _sam) = family(client, database, dice="mine")
+    eve = Browser(client, "Eve")
+    sits(mira, evening, 0)
+    assert "Begin with" not in mira.get(f"/t/{evening}").text, "one alone plays no match"
+    sits(jonas, evening, 2)
+    for one, status in ((lina, 422), (eve, 404)):
+        assert one.post(f"/t/{evening}/begin").status_code == status
+    assert "Begin with two" in mira.get(f"/t/{evening}").text
+    first = mira.post(f"/t/{evening}/begin").headers["location"]
+    assert jonas.post(f"/t/{evening}/begin").headers["location"] == first, "once"
+    assert str(lina.get(f"/t/{evening}").url).endswith(first)
+    found = client.portal.call(services_in(client).registry.find, first[3:])  # type: ignore[union-attr]
+    assert found.started and [place.name for place in found.places] == ["Mira", "Jonas"]
+    programs = {0: Program(client, mira.key), 1: Program(client, jonas.key)}
+    play_on(programs, first[3:], random.Random(1))
+    (match,) = rows(database, schema.matches)
+    assert (match.id, f"/circles/{match.circle}") == (first[3:], circle)
+
+
+def test_three_at_a_tablet_and_one_far_away_play_one_match_with_real_dice_or_the_servers(
+    client: TestClient, database: str
+) -> None:
+    """Whoever is far away types in real dice or lets the server roll, roll by roll."""
+    _circle, evening, (mira, _jonas, _lina, sam) = family(client, database, dice="mine")
+    for seat, name in enumerate(("Mira", "Jonas", "Lina")):
+        sits(mira, evening, seat, name)
+    sits(sam, evening, 3)
+    tablet, far = Program(client, mira.key), Program(client, sam.key)
+    drawn = 0
+    rng = random.Random(2)
+    for _ in range(5_000):
+        seen = far.sees(evening, seat=3)
+        if seen["over"]:
+            break
+        due = seen["due"]
+        if due and 3 in due["rollers"] and rng.random() < 0.5:
+            assert sam.post(f"/t/{evening}/roll", seat=3, drawn=1).status_code == 303
+            drawn += 1
+        elif due:
+            seat = due["rollers"][0]
+            faces = [rng.choice(die) for die in due["faces"]]
+            fine((far if seat == 3 else tablet).post(f"{evening}/roll", seat=seat, faces=faces))
+        else:
+            for seat in range(4):
+                program = far if seat == 3 else tablet
+                if legal := program.sees(evening, seat=seat)["legal"]:
+                    fine(program.post(f"{evening}/move", seat=seat, move=rng.choice(legal)))
+    assert seen["over"] and drawn
+    assert [row.dice for row in rows(database, schema.matches)] == ["mine"]
+
+
+def test_another_game_takes_two_taps_and_the_season_counts_each(client: TestClient, database: str) -> None:
+    people = [Browser(client, name) for name in ("Mira", "Jonas")]
+    mira, jonas = people
+    circle = circle_of(*people)
+    assert mira.post(f"{circle}/seasons", name="Autumn", game=GAME, planned=8, least=1).status_code == 303
+    (season,) = rows(database, schema.seasons)
+    table = tonight(client, database, mira, circle, season=season.id, dice="mine")
+    for one in people:
+        one.post(f"{circle}/evenings/{table}/answer", answer="yes")
+    laid(client)
+    for seat, one in enumerate(people):
+        sits(one, table, seat)
+    programs = {0: Program(client, mira.key), 1: Program(client, jonas.key)}
+    for again in (GAME, "sailorman"):
+        play_on(programs, table, random.Random(3))
+        page = mira.get(f"/t/{table}/result").text
+        assert 'name="game" value="sailorman"' in page, "one tap unfolds, the other begins"
+        given = {} if again == GAME else {"game": again}
+        table = mira.post(f"/t/{table}/rematch", **given).headers["location"].split("?")[0][3:]
+        assert services_in(client).house
+        programs = {0: Program(client, jonas.key), 1: Program(client, mira.key)}
+    found = client.portal.call(services_in(client).registry.find, table)  # type: ignore[union-attr]
+    assert found.game.name == "sailorman" and found.settings.circle and found.settings.dice == "mine"
+    assert len(rows(database, schema.matches)) == 2
+    assert "2 matches" in mira.get(circle).text
+    (row,) = {line.matches for line in _table(client, circle, mira).rows}
+    assert row == 2
+
+
+def _table(client: TestClient, circle: str, one: Browser) -> SeasonTable:
+    async def ask() -> SeasonTable:
+        house = services_in(client).house
+        seen = await house[Circles].find(circle.split("/")[-1], visitor_with(one.key))
+        return (await house[Evenings].seasons(seen))[0]
+
+    found: SeasonTable = client.portal.call(ask)  # type: ignore[union-attr]
+    return found
