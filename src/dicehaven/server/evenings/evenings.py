@@ -33,7 +33,7 @@ from dicehaven.server.web.typed import typed_name
 
 # seconds
 LOOK_SECONDS = 15.0  # between two looks for evenings whose hour comes
-CLEAR_SECONDS = 3_600.0  # between two looks for tables to which nobody came
+CLEAR_SECONDS = HOUR  # between two looks for tables to which nobody came
 READY = 600.0  # before the hour: the table is there
 OVER = 6 * HOUR  # after the hour: the evening is no longer the next one, and gets no table any more
 APART = EARLY + LATE  # between two evenings of a circle, so that each match belongs to one

@@ -49,7 +49,7 @@ async def typed_in(house: House, since: float, now: float) -> list[Told]:
     return [Told(person, TYPED_IN, int(asked), asked) for person, asked in found]
 
 
-async def was_it_you(house: House, told: Told, say: Texts) -> Note | None:
+async def was_it_you(house: House, told: Told, say: Texts, zone: str) -> Note | None:
     """Return the message that asks, as long as it is not answered."""
     found = await house.store.read(lambda connection: confirmations.open_to(connection, [told.person]))
     if not found or not found[0].name:

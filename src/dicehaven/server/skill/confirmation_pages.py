@@ -75,7 +75,7 @@ async def leaf(house: House, request: Request) -> Markup | None:
     typists = await typists_of(request)
     if not typists:
         return None
-    await house.tell(Looked(visitor_of(request), TYPED_IN))
+    await house.tell(Looked(visitor_of(request), [TYPED_IN]))
     return piece(request, "_typed_in.html", typists=typists[:AT_HOME], most=AT_HOME, back="/")
 
 

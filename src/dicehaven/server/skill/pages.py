@@ -73,7 +73,7 @@ async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chos
     first = await house_of(request)[Exercises].first_due(held)
     typists = await typists_of(request)
     if typists:
-        await house_of(request).tell(Looked(visitor_of(request), TYPED_IN))
+        await house_of(request).tell(Looked(visitor_of(request), [TYPED_IN]))
     more: dict[str, Any] = {
         "typists": typists,
         "ratings": rating_lines(found, texts_of(request)),
