@@ -1,5 +1,6 @@
 """The table of an evening fits a family: whose dice, who is there, one more game, and nobody waits for a free seat."""
 
+import datetime
 import random
 import time
 from collections.abc import Iterator
@@ -31,34 +32,26 @@ def services_in(client: TestClient) -> Services:
     return services
 
 
-def tonight(client: TestClient, database: str, host: Browser, circle: str, **form: str) -> str:
-    """Arrange an evening whose table is laid; its address."""
-    form = {"day": "2030-01-01", "hour": "20:00", "game": GAME} | form
-    store = services_in(client).store
-    now = store.clock.now
-    store.clock.now = lambda: 1_893_500_000.0  # type: ignore[method-assign]
-    assert host.post(f"{circle}/evenings", **form).status_code == 303
-    store.clock.now = now  # type: ignore[method-assign]
+def tonight(client: TestClient, database: str, people: list[Browser], circle: str, **form: str) -> str:
+    """An evening to which all come, and whose table is laid; its id."""
+    day = datetime.date.today() + datetime.timedelta(days=3)
+    form = {"day": day.isoformat(), "hour": "20:00", "game": GAME} | form
+    assert people[0].post(f"{circle}/evenings", **form).status_code == 303
+    (evening,) = rows(database, schema.evenings)
+    for one in people:
+        assert one.post(f"{circle}/evenings/{evening.id}/answer", answer="yes").status_code == 303
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
         connection.execute(schema.evenings.update().values(begins=time.time() + 300))
-    (evening,) = rows(database, schema.evenings)
-    return str(evening.id)
-
-
-def laid(client: TestClient) -> None:
     client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
+    return str(evening.id)
 
 
 def family(client: TestClient, database: str, **form: str) -> tuple[str, str, list[Browser]]:
     """A circle of four who all come, and their table."""
     people = [Browser(client, name) for name in ("Mira", "Jonas", "Lina", "Sam")]
     circle = circle_of(*people)
-    evening = tonight(client, database, people[0], circle, **form)
-    for one in people:
-        assert one.post(f"{circle}/evenings/{evening}/answer", answer="yes").status_code == 303
-    laid(client)
-    return circle, evening, people
+    return circle, tonight(client, database, people, circle, **form), people
 
 
 def sits(one: Browser, table: str, seat: int, name: str = "") -> None:
@@ -145,10 +138,7 @@ def test_another_game_takes_two_taps_and_the_season_counts_each(client: TestClie
     circle = circle_of(*people)
     assert mira.post(f"{circle}/seasons", name="Autumn", game=GAME, planned=8, least=1).status_code == 303
     (season,) = rows(database, schema.seasons)
-    table = tonight(client, database, mira, circle, season=season.id, dice="mine")
-    for one in people:
-        one.post(f"{circle}/evenings/{table}/answer", answer="yes")
-    laid(client)
+    table = tonight(client, database, people, circle, season=season.id, dice="mine")
     for seat, one in enumerate(people):
         sits(one, table, seat)
     programs = {0: Program(client, mira.key), 1: Program(client, jonas.key)}
