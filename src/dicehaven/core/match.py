@@ -33,7 +33,7 @@ class _Made(NamedTuple):
     decision: Decision
     action: int
     chosen: bool  # false if the seat was `forced` to it
-    before: Any  # the state in which it was made, where it is never changed, or None
+    before: "Match[Any, Any] | None"  # the match that remembers in which it was made, if all decisions before it stand
 
 
 class _Before(NamedTuple):
@@ -274,7 +274,7 @@ class Match(Situation[SetupT, StateT]):
                 raise IllegalMove(move, self._reason(seat, action))
         legal = sorted(self.game.write(a) for a in actions) if self.traced else UNSET
         chosen = self.forced(seat) != action
-        before = None if self._known is None else self._state
+        before = None if self._known is None else self.onward()
         self._carry_out(self.rules.step, seat, action)
         self._since.append(_Made(Decision(seat, move, legal), action, chosen, before))
 
@@ -319,20 +319,22 @@ class Match(Situation[SetupT, StateT]):
         )
         if last is None:
             return text("nothing-to-undo")
-        rest = self._since[:last] + self._since[last + 1 :]
-        state: Any = self._since[last].before if last == len(rest) else None
-        if state is None:
+        rest = [*self._since[:last], *[one._replace(before=None) for one in self._since[last + 1 :]]]
+        then: Match[Any, Any] | None = self._since[last].before if last == len(rest) else None
+        if then is None:
             state = self._anchor.copy()
             for i, (decision, action, *_) in enumerate(rest):
                 if i >= last and not self.rules.owes(self.setup, state, decision.seat):
                     return text("others-have-moved")
                 self.rules.step(self.setup, state, decision.seat, action)
+            then = self.onward()
+            then.state = state
         if seat is not None and not alone:
-            if self.game.hides and self.shared_view(seat) == self.state and self.redacted(state, seat) != state:
+            if self.shared_view(seat) == self.state and then.shared_view(seat) != then.state:
                 return text("all-have-seen")
-            if set(self.movers) - {seat} - set(self._movers_in(state)):
+            if set(self.movers) - {seat} - set(then.movers):
                 return text("others-have-moved")
-        return self._since[last].decision, state, rest
+        return self._since[last].decision, then.state, rest
 
     def _carry_out(self, rule: Callable[..., None], *given: Any) -> None:
         """Let a rule change the state; raises BadGame, and changes nothing, if the game's own code fails."""

@@ -141,16 +141,13 @@ class Situation(Generic[SetupT, StateT]):
     @once
     def movers(self) -> list[int]:
         """The seats that owe a decision, beginning with the one that comes next in the record."""
-        return self._movers_in(self.state)
-
-    def _movers_in(self, state: StateT) -> list[int]:
         t = self.setup
-        rules = self.rules
-        if rules.over(t, state) or rules.dice_due(t, state):
+        s = self.state
+        if self.over or self.due:
             return []
-        first = rules.mover(t, state)
+        first = self.rules.mover(t, s)
         others = [(first + k) % self.players for k in range(1, self.players)]
-        return [first, *(p for p in others if rules.owes(t, state, p))]
+        return [first, *(p for p in others if self.rules.owes(t, s, p))]
 
     @once
     def actions(self, seat: int) -> list[int]:

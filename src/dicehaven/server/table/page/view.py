@@ -61,6 +61,7 @@ class TableView:
         self.moment = table.moments[self.seat] if self.seat != ONLOOKER else 0  # for which an act of the seat is made
         self.reader = self.seat if self.mine == [self.seat] else None  # called “you”, unless people share the device
         self.deciding = table.started and self.seat in self.movers
+        self.view: State = self.match.shared_view(self.seat)  # the state as the viewer may see it
 
     def _seat_to_show(self, rollers: Collection[int]) -> int:
         """Return the seat asked for if it is the viewer's, or another of theirs; note the one to hand the device to."""
@@ -111,11 +112,6 @@ class TableView:
         return may_close(self.table, self.viewer.who)
 
     # What they see
-
-    @cached_property
-    def view(self) -> State:
-        """The state as the viewer may see it."""
-        return self.match.shared_view(self.seat)
 
     @cached_property
     def scores(self) -> list[int]:
