@@ -27,6 +27,7 @@ from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.people.store import with_zone
 from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
@@ -64,9 +65,10 @@ class Trial:
         self, keys: str = ANNA, zone: str = "UTC", quiet: tuple[int, int] | None = None, **kinds: str
     ) -> None:
         """Let somebody want kinds of alerts by channels, as `turn="push mail"`, in English."""
-        await self.wishes.wish(
-            visitor_with(keys), {kind: ways.split() for kind, ways in kinds.items()}, "en", zone, quiet
-        )
+        people = self.services.people
+        visitor = await people.enter(await people.of(keys), "")
+        await self.services.store.write(with_zone(visitor.id, zone))
+        await self.wishes.wish(visitor, {kind: ways.split() for kind, ways in kinds.items()}, "en", quiet)
 
     async def takes_push(self, keys: str = ANNA) -> None:
         """Let somebody's browser take push messages."""

@@ -37,7 +37,7 @@ async def test_two_servers_tell_once_and_know_who_looks_at_the_other(
         await a.house[AlertWishes].add_device(
             visitor_with(ANNA), **browser.subscription(f"https://localhost:{push.port}/p")
         )
-        await a.house[AlertWishes].wish(visitor_with(ANNA), {"turn": ["push"]}, "en", "UTC", None)
+        await a.house[AlertWishes].wish(visitor_with(ANNA), {"turn": ["push"]}, "en", None)
         tables = [await match(a) for _ in range(4)]
         for number, visible in ((0, True), (1, False)):
             table = await b.registry.find(tables[number].id)

@@ -15,6 +15,7 @@ from dicehaven.core.languages import date_of, languages, listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
+from dicehaven.server.people.people import People
 from dicehaven.server.people.taking import zone_asked
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.study.chapter import chapters_of
@@ -38,7 +39,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, STRIPS, TODAY, WEEK, LanguageChosen
+from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, STRIPS, TODAY, WEEK
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -169,12 +170,12 @@ async def choose_language(
     language: Annotated[str, Meta(max_length=40)],
     back: Annotated[str, Meta(max_length=LONGEST_CODE)] = "/",
 ) -> Response:
-    """Store the chosen language in a cookie and for notices and feeds, and redirect back."""
+    """Store the chosen language in a cookie, and as that of a person who is known, and redirect back."""
     safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
     response = RedirectResponse(safe, 303)
     if language in languages():
         response.set_cookie(LANGUAGE, language, YEARS, samesite="lax")
-        await house_of(request).tell(LanguageChosen(visitor_of(request), language))
+        await house_of(request)[People].speak(visitor_of(request), language)
     return response
 
 

@@ -21,11 +21,10 @@ from dicehaven.server.notices.alert_channels import CHANNELS, MAIL, NTFY, PUSH, 
 from dicehaven.server.notices.alerts import TRY, UNCONFIRMED, URGENCY, Alerts
 from dicehaven.server.notices.mail import is_address, mailbox_of
 from dicehaven.server.notices.store import Alert, Channel, Wishes
+from dicehaven.server.people.store import with_language
 from dicehaven.server.web.visitor import Visitor
-from dicehaven.server.web.zones import check_zone
 from dicehaven.server.work.requests import Undelivered
 
-UTC = "UTC"
 LONGEST_ENDPOINT = 2_000  # characters
 TABLES_TO_LOOK_AT = 50  # that are looked at when somebody wants something else
 MAX_DEVICES = 10  # that take push messages
@@ -57,7 +56,7 @@ class AlertWishes:
     async def of(self, visitor: Visitor) -> Wishes:
         """Return what a visitor wants to be told; nothing if they never said."""
         found = await self.store.read(lambda connection: stored.wishes_of(connection, visitor.id))
-        return found or Wishes(visitor.id, {}, ENGLISH, UTC)
+        return found or Wishes(visitor.id, {}, ENGLISH)
 
     async def ways_to(self, visitor: Visitor) -> list[Channel]:
         """Return the channels of these keys, oldest first."""
@@ -68,10 +67,9 @@ class AlertWishes:
         visitor: Visitor,
         wanted: Mapping[str, Sequence[str]],
         language: str,
-        zone: str,
         quiet: tuple[int, int] | None,
     ) -> None:
-        """Store what is wanted; raise BadOption for a time zone or a kind that there is not."""
+        """Store what is wanted, and the language in which it is told; raise BadOption for a kind that there is not."""
         check_keys(visitor)
         before = await self.of(visitor)
         kinds = self.alerts.kinds
@@ -84,7 +82,6 @@ class AlertWishes:
         now = before._replace(
             wishes=wishes,
             language=language,
-            zone=check_zone(zone),
             quiet_from=begins,
             quiet_until=ends,
         )
@@ -97,13 +94,8 @@ class AlertWishes:
     async def _store(self, wishes: Wishes, *also: Executable) -> None:
         if not wishes.stored:
             self.store.room.take("wishes")
-        await self.store.write(*stored.wished(wishes._replace(stored=self.alerts.wall())), *also)
-
-    async def speak(self, visitor: Visitor, language: str) -> None:
-        """Let notices and feeds speak another language, for whoever has any."""
-        mine = visitor.id
-        if await self.store.read(lambda connection: stored.has_wishes(connection, [mine])):
-            await self.store.write(stored.spoken(mine, language))
+        spoken = with_language(wishes.key, wishes.language)
+        await self.store.write(*stored.wished(wishes._replace(stored=self.alerts.wall())), spoken, *also)
 
     # Channels
 
@@ -214,7 +206,7 @@ class AlertWishes:
         if any(one.moment > now - BETWEEN_TRIES for one in tried):
             raise TooMany(text("tried-just-now"))
         if not await self.store.read(lambda c: stored.has_wishes(c, [mine])):
-            await self._store(Wishes(mine, {}, language, UTC))
+            await self._store(Wishes(mine, {}, language))
         ways = await self.ways_to(visitor)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [stored.works(one.id) for one in ways if one.ended]

@@ -11,7 +11,6 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -35,6 +34,7 @@ from dicehaven.server.table.play.looks import Look, looks_of, note_look
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.waiting import waiting_for
 from dicehaven.server.web.visitor import Visitor
+from dicehaven.server.web.zones import server_zone, zone_named
 from dicehaven.server.work.upkeep import Upkeep
 
 TURN = "turn"
@@ -157,7 +157,7 @@ class Alerts:
                 [
                     Alert(one.key, PUZZLE, PUZZLE, channel, day.toordinal(), max(begins, morning).timestamp())
                     for one in page
-                    for morning in [datetime.datetime.combine(day, MORNING, ZoneInfo(one.zone))]
+                    for morning in [datetime.datetime.combine(day, MORNING, zone_named(one.zone))]
                     for channel in one.wishes.get(PUZZLE, [])
                 ],
                 now,
@@ -244,7 +244,7 @@ class Alerts:
             wished = alert.kind == TRY or alert.channel in wishes.wishes.get(
                 self.wished_as.get(alert.kind, alert.kind), []
             )
-            found = await self._note(alert, say, wishes.zone) if wished else False
+            found = await self._note(alert, say, wishes.zone or server_zone()) if wished else False
             if isinstance(found, Note):
                 notes[alert] = found._replace(once=f"{alert.kind} {alert.subject} {alert.moment}")
             elif found is False:

@@ -14,14 +14,12 @@ from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
-from dicehaven.server.notices.store import zone_changed
-from dicehaven.server.people.zones import ZoneChanged
 from dicehaven.server.table.play import confirmation_store as confirmations
 from dicehaven.server.table.play.confirmation_store import TYPED_IN
 from dicehaven.server.table.play.looks import SeatLooked
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.request import piece
-from dicehaven.server.web.slots import PRIVACY, SETTINGS, LanguageChosen, Looked
+from dicehaven.server.web.slots import PRIVACY, SETTINGS, Looked
 
 
 def start(house: House) -> Sequence[object]:
@@ -57,11 +55,6 @@ async def was_it_you(house: House, told: Told, say: Texts, zone: str) -> Note | 
     return Note(say("alert-typed-in"), say("alert-typed-in-words", name=found[0].name), "/me#typed-in", TYPED_IN)
 
 
-async def language_chosen(house: House, event: LanguageChosen) -> None:
-    """Speak the language from now on."""
-    await house[AlertWishes].speak(event.visitor, event.language)
-
-
 async def panel(house: House, request: Request) -> Markup:
     """Return the way to what somebody is told, among their settings."""
     return piece(request, "_notices_panel.html")
@@ -73,11 +66,10 @@ NOTICES = Feature(
     routes=pages.router.routes,
     start=start,
     regular=lambda house: (house[Alerts].regular_work,),
-    writes={ZoneChanged: lambda house, event: [zone_changed(event.person, event.zone)]},
     pieces=(
         KINDS.by(Kind(TYPED_IN, typed_in, was_it_you)),
         SETTINGS.by(panel),
         *(PRIVACY.by(one, order=20) for one in ("notice", "address")),
     ),
-    hears={Looked: looked, SeatLooked: seat_looked, LanguageChosen: language_chosen},
+    hears={Looked: looked, SeatLooked: seat_looked},
 )

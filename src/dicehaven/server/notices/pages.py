@@ -15,7 +15,7 @@ from dicehaven.server.notices.feeds import atom_of, calendar_of
 from dicehaven.server.notices.notices_view import notices_of
 from dicehaven.server.notices.quiet_hours import minutes_of
 from dicehaven.server.notices.slots import CALENDAR, OfPerson
-from dicehaven.server.people.taking import keep_zone, own_zone, taker_of
+from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.table.page.next_table import waiting_of
 from dicehaven.server.web.calendar_file import MEDIA_TYPE
 from dicehaven.server.web.request import house_of, keep_key, language_of, texts_of, whole_page
@@ -51,8 +51,7 @@ async def wish(request: Request, quiet_from: Hour = "", quiet_until: Hour = "") 
     kinds = house_of(request)[Alerts].kinds
     wanted = {kind: [value for name, value in sent if name == kind] for kind in kinds}
     await keep_zone(request, visitor)
-    zone = await own_zone(request)
-    await house_of(request)[AlertWishes].wish(visitor, wanted, language_of(request), zone, quiet)
+    await house_of(request)[AlertWishes].wish(visitor, wanted, language_of(request), quiet)
     return _back(request, visitor)
 
 

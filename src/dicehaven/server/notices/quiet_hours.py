@@ -1,10 +1,10 @@
 """Quiet hours: when nothing is told, by the clock on somebody's wall."""
 
 from datetime import datetime, time, timedelta
-from zoneinfo import ZoneInfo
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
+from dicehaven.server.web.zones import zone_named
 
 HOUR = 60  # minutes
 
@@ -30,7 +30,7 @@ def quiet_until(now: float, zone: str, begins: int | None, ends: int | None) -> 
     """
     if begins is None or ends is None or begins == ends:
         return None
-    place = ZoneInfo(zone)
+    place = zone_named(zone)
     here = datetime.fromtimestamp(now, place)
     minute = here.hour * HOUR + here.minute
     quiet = begins <= minute < ends if begins < ends else minute >= begins or minute < ends

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Float,
     Index,
     Integer,
+    Select,
     String,
     Table,
     Text,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     case,
     delete,
     exists,
+    func,
     insert,
     not_,
     or_,
@@ -34,10 +36,12 @@ from sqlalchemy import (
 from sqlalchemy import text as sql
 from sqlalchemy.sql import Executable
 
+from dicehaven.core.i18n import ENGLISH
 from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
 from dicehaven.server.db.room import ROOM, unused
 from dicehaven.server.db.schema import ONE_ROW, metadata
 from dicehaven.server.people.belongs import DROP, of_person
+from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.info import SITS
 from dicehaven.server.table.play.store import HOLDERS, TABLES
 
@@ -46,8 +50,9 @@ WISHES = Table(  # what the holder of a key wants to be told, and where
     metadata,
     of_person("key", DROP, primary_key=True, at_once=True, export="notices", hides=["feed"]),
     Column("wishes", JSON, nullable=False),  # kinds of channels by the kind of alert
+    # of 0.2.0, whose nodes read them: by now both are the person's
     Column("language", String(40), nullable=False),
-    Column("zone", String(64), nullable=False),  # such as Europe/Berlin
+    Column("zone", String(64), nullable=False),
     # minutes after midnight there between which nothing is told; null: there are none
     Column("quiet_from", Integer),
     Column("quiet_until", Integer),
@@ -127,12 +132,12 @@ HOLDERS_WITH_WISHES = (
 
 
 class Wishes(NamedTuple):
-    """The wishes of the holder of a key: kinds of channels by the kind of alert, and when not."""
+    """The wishes of a person: kinds of channels by the kind of alert, and when not; their language, and their time zone, '' if it is not known."""
 
     key: str
     wishes: dict[str, list[str]]
     language: str
-    zone: str
+    zone: str = ""
     quiet_from: int | None = None  # minutes after midnight
     quiet_until: int | None = None
     mailed: float = 0.0
@@ -185,37 +190,39 @@ class AlertUpkeep(NamedTuple):
 # Wishes
 
 
+_OF_PERSON: dict[str, ColumnElement[Any]] = {
+    "language": func.coalesce(func.nullif(PEOPLE.c.language, ""), ENGLISH),
+    "zone": func.coalesce(PEOPLE.c.zone, ""),
+}
+WISHED_BY: Select[Any] = select(*(_OF_PERSON.get(one, WISHES.columns[one]) for one in Wishes._fields)).join(
+    PEOPLE, PEOPLE.c.id == WISHES.c.key, isouter=True
+)
+
+
 def wishes_of(connection: Connection, key: str) -> Wishes | None:
-    """Return what the holder of a key wants to be told."""
-    row = connection.execute(select(WISHES).where(WISHES.c.key == key)).one_or_none()
+    """Return what a person wants to be told."""
+    row = connection.execute(WISHED_BY.where(WISHES.c.key == key)).one_or_none()
     return Wishes(*row) if row else None
 
 
 def wishes_after(connection: Connection, key: str, limit: int) -> list[Wishes]:
     """Return the wishes of the next keys after one."""
-    query = select(WISHES).where(WISHES.c.key > key).order_by(WISHES.c.key).limit(limit)
+    query = WISHED_BY.where(WISHES.c.key > key).order_by(WISHES.c.key).limit(limit)
     return [Wishes(*row) for row in connection.execute(query)]
 
 
 def wishes_of_feed(connection: Connection, feed: str) -> Wishes | None:
     """Return the wishes whose feeds have this address, as a hash."""
-    row = connection.execute(select(WISHES).where(WISHES.c.feed == feed)).one_or_none()
+    row = connection.execute(WISHED_BY.where(WISHES.c.feed == feed)).one_or_none()
     return Wishes(*row) if row else None
-
-
-def zone_changed(person: str, zone: str) -> Executable:
-    """Return the statement that lets the quiet hours of a person be those of another time zone."""
-    return update(WISHES).where(WISHES.c.key == person).values(zone=zone)
 
 
 def wished(wishes: Wishes) -> list[Statement]:
     """Return the statements that store what the holder of a key wants to be told."""
-    return [delete(WISHES).where(WISHES.c.key == wishes.key), insert(WISHES).values(wishes._asdict())]
-
-
-def spoken(key: str, language: str) -> Executable:
-    """Return the statement that lets whoever wants to be told something be told it in a language."""
-    return update(WISHES).where(WISHES.c.key == key).values(language=language)
+    return [
+        delete(WISHES).where(WISHES.c.key == wishes.key),
+        insert(WISHES).values(wishes._asdict() | {"zone": wishes.zone or "UTC"}),
+    ]
 
 
 def mailed(key: str, before: float, now: float) -> Conditional:
@@ -436,7 +443,7 @@ def touched(connection: Connection, since: float) -> dict[str, set[str]]:
 
 def all_wishes(connection: Connection, keys: Sequence[str]) -> dict[str, Wishes]:
     """Return the wishes of some keys."""
-    query = select(WISHES).where(WISHES.c.key.in_(any_of("keys"))).params(keys=list(keys))
+    query = WISHED_BY.where(WISHES.c.key.in_(any_of("keys"))).params(keys=list(keys))
     return {row.key: Wishes(*row) for row in connection.execute(query)}
 
 

@@ -23,6 +23,7 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored, NotYours
 from dicehaven.server.people import session_store as stored
 from dicehaven.server.people.session_store import NEW_KEY, Opened, Session
+from dicehaven.server.people.store import with_language
 from dicehaven.server.web.visitor import BETWEEN_KEYS, NOBODY, Standing, Visitor, key_hash, new_key
 
 REMEMBERED = 50_000  # keys
@@ -103,6 +104,11 @@ class People:
         now = self.store.now()
         await self.store.write(Work(partial(stored.entered, key=visitor.session, label=label, now=now)))
         return replace(visitor, known=True)
+
+    async def speak(self, visitor: Visitor, language: str) -> None:
+        """Note the language that somebody has chosen, if they are known."""
+        if visitor.known:
+            await self.store.write(with_language(visitor.id, language))
 
     # Sessions
 

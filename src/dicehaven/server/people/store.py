@@ -94,6 +94,11 @@ def with_zone(person: str, zone: str) -> Executable:
     return update(PEOPLE).where(PEOPLE.c.id == person).values(zone=zone)
 
 
+def with_language(person: str, language: str) -> Executable:
+    """Return the statement that stores the language that a person has chosen: in it they are told what they wish."""
+    return update(PEOPLE).where(PEOPLE.c.id == person).values(language=language)
+
+
 def with_pin(person: str, pin: str | None) -> Executable:
     """Return the statement that stores the slow hash of a PIN, or none."""
     return update(PEOPLE).where(PEOPLE.c.id == person).values(pin=pin)

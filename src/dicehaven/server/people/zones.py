@@ -53,5 +53,5 @@ class Zones:
 
     async def _change(self, person: str, zone: str) -> None:
         changed = ZoneChanged(person, zone)
-        await self.store.write(people.with_zone(person, zone), *self.house.statements(changed))
+        await self.store.write(people.with_zone(person, zone))
         await self.house.tell(changed)

@@ -17,13 +17,6 @@ class Looked(NamedTuple):
     subjects: Collection[str]
 
 
-class LanguageChosen(NamedTuple):
-    """An event: a visitor has chosen the language of their pages."""
-
-    visitor: Visitor
-    language: str
-
-
 BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
 STRIPS: Slot[Asked[Request, Sequence[Markup]]] = Slot(
     "strips of home"
