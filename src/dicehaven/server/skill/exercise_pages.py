@@ -1,9 +1,11 @@
 """Exercises: costly decisions from the player's own matches, asked again like puzzles until they get them right."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Annotated
 from urllib.parse import urlencode
 
+from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -11,6 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.errors import BadPosition, UnknownGame
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NoPuzzle
+from dicehaven.server.feature import House
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise import ExercisePage, address_of
@@ -22,6 +25,7 @@ from dicehaven.server.web.request import (
     apart,
     house_of,
     language_of,
+    piece,
     renderer_of,
     services_of,
     visitor_of,
@@ -76,6 +80,12 @@ async def _found(request: Request, name: str, seat: int, line: int) -> Exercise:
     if found is None:
         raise NoPuzzle(text("no-exercise"))
     return found
+
+
+async def link(house: House, request: Request) -> Sequence[Markup]:
+    """Return the link to the exercises of whoever asks; none for those who have none."""
+    first = await house[Exercises].first_due(visitor_of(request).ids)
+    return [piece(request, "_my_mistakes.html")] if first else []
 
 
 @router.get("/me/train")

@@ -3,12 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import groupby
 from typing import NamedTuple
 
 import msgspec
 from markupsafe import Markup
 
-from dicehaven.analysis.board import TOLD, PositionAnalysis
+from dicehaven.analysis.board import TOLD, PositionAnalysis, RollValue
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reasons
@@ -57,10 +58,11 @@ class Decider(NamedTuple):
 
 
 class RatedRoll(NamedTuple):
-    """A roll: its act, the dice, how often it falls, what it is worth then, its luck in points."""
+    """A roll: its act, the dice, how many others are worth the same, how often they fall, what they are worth then, their luck in points."""
 
     act: str
     dice: list[Die]
+    alike: int
     often: str
     wide: float
     worth: str
@@ -252,27 +254,34 @@ class AnalysisView:
         sure = all(first.chance - one.chance > SURE * one.error for one in rated[1:])
         return self.say("analysis-best" if sure else "analysis-unsure")
 
-    @property
+    @cached_property
     def rolls(self) -> list[RatedRoll]:
-        """The rolls that can fall, luckiest first; of many, a few from either end."""
+        """The rolls that can fall, luckiest first, those with the same figures as one; of many, a few from either end."""
         found = self.found
         if found is None or not found.rolls:
             return []
         seat = found.roller
         before = found.chances[seat].mean
-        shown = found.rolls if len(found.rolls) <= 2 * FEW + 2 else (*found.rolls[:FEW], *found.rolls[-FEW:])
-        most = max(float(one.probability) for one in shown)
+
+        def figures(one: RollValue) -> tuple[str, str]:
+            luck = one.luck[seat]
+            points = decimal(100 * luck.mean, self.language, 1 if found.exact else 0, "+")
+            return self._wins(before + luck.mean, luck.error), points
+
+        alike = [(told, list(rolls)) for told, rolls in groupby(found.rolls, figures)]
+        shown = alike if len(alike) <= 2 * FEW + 2 else [*alike[:FEW], *alike[-FEW:]]
+        often = [float(sum(one.probability for one in rolls)) for _, rolls in shown]
         return [
             RatedRoll(
-                f"roll {as_json(list(one.faces))}",
-                [self.page.die(face) for face in one.faces],
-                percent(float(one.probability), self.language, 1 if one.probability > RARE else 2),
-                100 * float(one.probability) / most,
-                self._wins(before + one.luck[seat].mean, one.luck[seat].error),
-                decimal(100 * one.luck[seat].mean, self.language, 1 if found.exact else 0, "+"),
-                one.luck[seat].mean >= 0,
+                f"roll {as_json(list(rolls[0].faces))}",
+                [self.page.die(face) for face in rolls[0].faces],
+                len(rolls) - 1,
+                percent(part, self.language, 1 if part > RARE else 2),
+                100 * part / max(often),
+                *told,
+                rolls[0].luck[seat].mean >= 0,
             )
-            for one in shown
+            for part, (told, rolls) in zip(often, shown)
         ]
 
     @property
@@ -284,7 +293,8 @@ class AnalysisView:
     @property
     def folded(self) -> int:
         """The number of rolls that are not shown."""
-        return self.found.between + len(self.found.rolls) - len(self.rolls) if self.found else 0
+        shown = sum(1 + one.alike for one in self.rolls)
+        return self.found.between + len(self.found.rolls) - shown if self.found else 0
 
     # The tree
 

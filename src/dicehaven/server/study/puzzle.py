@@ -9,7 +9,7 @@ from functools import cached_property
 
 from markupsafe import Markup
 
-from dicehaven.analysis.puzzles import GENERIC, Puzzle, Puzzles
+from dicehaven.analysis.puzzles import GENERIC, MISSED, Puzzle, Puzzles
 from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.bot import numbered, spoken_name
@@ -44,6 +44,7 @@ class Answer:
 
     mark: str  # a square
     verdict: str
+    better: str  # names the best move, if this one is worse
     reason: str
     accuracy: int  # per cent
     why: int  # which of the page's `comparisons` is told
@@ -144,7 +145,10 @@ class PuzzlePage:
         told = any(one.worse == move and one.causes for one in puzzle.causes)
         reason = self.comparisons[why].briefly if told else self.reason(move)
         same = move != puzzle.best and reason == self.reason(puzzle.best)  # it would not tell the two apart
-        return Answer(puzzle.mark(move), verdict, "" if same else reason, round(100 * puzzle.accuracy(move)), why, told)
+        better = "" if move in puzzle.good else self.say("puzzle-better", move=self.best)
+        return Answer(
+            puzzle.mark(move), verdict, better, "" if same else reason, round(100 * puzzle.accuracy(move)), why, told
+        )
 
     @cached_property
     def comparisons(self) -> list[Told]:
@@ -196,10 +200,15 @@ class PuzzlePage:
 
     @property
     def found_by(self) -> str:
-        """Say which level of bots finds it."""
+        """Say which levels of bots mostly find it: all from one on, or each that does."""
         numbers = level_numbers(self.page.table.game)
-        found = [name for name, missed in zip(LEVELS, self.puzzle.missed, strict=True) if missed <= 50]
-        return self.say("puzzle-found-by", level=numbers[found[0]]) if found else self.say("puzzle-found-by-none")
+        finds = [missed <= MISSED for missed in self.puzzle.missed]
+        levels = [numbers[name] for name, does in zip(LEVELS, finds, strict=True) if does]
+        if not levels:
+            return self.say("puzzle-found-by-none")
+        if all(finds[finds.index(True) :]):
+            return self.say("puzzle-found-by", level=levels[0])
+        return self.say("puzzle-found-by-some", levels=levels, count=len(levels))
 
 
 def moves_in_words(puzzles: Puzzles, number: int, language: str, renderer: Renderer) -> dict[str, str]:

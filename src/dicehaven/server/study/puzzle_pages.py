@@ -11,7 +11,7 @@ from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from dicehaven.analysis.puzzles import FIRST_DAY, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
+from dicehaven.analysis.puzzles import FIRST_DAY, GENERIC, LEVELS, Puzzle, Puzzles, all_puzzles, of_day, puzzles_of
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
@@ -54,7 +54,6 @@ class Listed(NamedTuple):
     game: str
     number: int
     id: str
-    kinds: list[str]
     puzzle: Puzzle
 
 
@@ -68,6 +67,7 @@ class DayAnswer(NamedTuple):
 
 DAY_ANSWERS: Slot[Asked[DayAnswer, str]] = Slot("answers to the puzzle of the day")  # the code of what is said of one
 AFTER_DAY: Slot[Asked[Request, Sequence[Markup]]] = Slot("links after the puzzle of the day")
+BESIDE_DAY: Slot[Asked[Request, Sequence[Markup]]] = Slot("links beside the puzzle of the day, above all puzzles")
 
 
 class Link(NamedTuple):
@@ -86,7 +86,7 @@ async def archive(
     page: Annotated[int, Meta(ge=1, le=1000)] = 1,
 ) -> Response:
     """Show all puzzles: of a game, of a kind, of a difficulty."""
-    return _archive(request, Filter(game, kind, level), page)
+    return await _archive(request, Filter(game, kind, level), page)
 
 
 async def todays(house: House, request: Request) -> Markup | None:
@@ -107,7 +107,7 @@ async def of_today(request: Request) -> Response:
             note = texts_of(request)("puzzle-too-early", first=FIRST_DAY, today=today)
         else:
             note = texts_of(request)("puzzle-none")
-        return _archive(request, Filter(), 1, note)
+        return await _archive(request, Filter(), 1, note)
     response = await _puzzle(request, daily.puzzles, daily.number, day=today)
     response.background = BackgroundTask(house_of(request).tell, Looked(visitor_of(request), ["puzzle"]))
     return response
@@ -201,13 +201,19 @@ def _lesson(request: Request, game: Game, puzzle: Puzzle) -> Link | None:
     return Link(f"/learn/{game.name}", say("learn-of", game=game.texts(language)("title")))
 
 
-def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Response:
+async def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Response:
     lists = all_puzzles()
     say = texts_of(request)
-    listed = list(_listed(request, lists, asked))
+    listed = list(_listed(lists, asked))
+    links = chain(*await house_of(request).ask(BESIDE_DAY, request))
     games = [lists[asked.game]] if asked.game in lists else list(lists.values())
     own = (
-        [(kind, kind_words(texts_of(request, found.game), say, kind)) for found in games for kind in found.kinds]
+        [
+            (kind, kind_words(texts_of(request, found.game), say, kind))
+            for found in games
+            for kind in found.kinds
+            if kind not in GENERIC
+        ]
         if asked.game in lists
         else []
     )
@@ -216,6 +222,7 @@ def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Resp
         request,
         "puzzles.html",
         note=note,
+        links=list(links),
         asked=asked,
         lists=lists,
         kinds=own,
@@ -227,13 +234,10 @@ def _archive(request: Request, asked: Filter, page: int, note: str = "") -> Resp
     )
 
 
-def _listed(request: Request, lists: dict[str, Puzzles], asked: Filter) -> Iterator[Listed]:
-    say = texts_of(request)
+def _listed(lists: dict[str, Puzzles], asked: Filter) -> Iterator[Listed]:
     for name, found in lists.items():
         if asked.game not in ("", name):
             continue
-        texts = texts_of(request, found.game)
         for number, one in enumerate(found.all, 1):
             if (not asked.kind or asked.kind in one.kinds) and asked.level in (0, one.difficulty):
-                kinds = [kind_words(texts, say, kind) for kind in one.kinds]
-                yield Listed(name, number, f"{name} {one.at[4:12]}", kinds, one)
+                yield Listed(name, number, f"{name} {one.at[4:12]}", one)

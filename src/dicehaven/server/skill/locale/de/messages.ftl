@@ -162,6 +162,7 @@ rating-matches = { $count ->
 ## Eigene teure Entscheidungen, noch einmal gefragt
 
 exercises = Entscheidungen zum Üben
+exercises-mine = Meine Fehler
 exercises-about = Deine eigenen, bei denen ein anderer Zug öfter gewonnen hätte. Jede kommt nach 1, 3, 7 und 21 Tagen wieder.
 exercises-none = Für heute ist nichts da. Die nächste kommt am { $day }.
 exercise-gave = { $points ->

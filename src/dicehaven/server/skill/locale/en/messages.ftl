@@ -162,6 +162,7 @@ rating-matches = { $count ->
 ## Costly decisions of one's own, asked again
 
 exercises = Decisions to train
+exercises-mine = My mistakes
 exercises-about = Yours, where another move would have won more often. Each comes back after 1, 3, 7 and 21 days.
 exercises-none = Nothing for today. The next one is there on { $day }.
 exercise-gave = { $points ->

@@ -82,6 +82,10 @@ puzzle-found-by = { $level ->
     [1] Schon Bots der Stufe 1 finden es meistens.
    *[other] Bots finden es meistens ab Stufe { $level }.
   }
+puzzle-found-by-some = { $count ->
+    [one] Bots der Stufe { $levels } finden es meistens, andere nicht.
+   *[other] Bots der Stufen { $levels } finden es meistens, andere nicht.
+  }
 puzzle-found-by-none = Bots keiner Stufe finden es meistens.
 puzzle-kind-trap = Anders, als es aussieht
 puzzle-kind-quiet = Ein stiller Zug
@@ -93,6 +97,7 @@ puzzle-estimated = Was die Züge wert sind, ergeben Tausende Partien, die von hi
 puzzle-nothing = Das ist hier kein Zug.
 puzzle-found = Nichts ist besser.
 puzzle-as-good = So gut wie der beste Zug.
+puzzle-better = Besser: { $move }
 puzzle-cost = Deine Antwort kostet { $points } von 100.
 puzzle-all-moves = Alle Züge
 puzzle-next = Nächstes Rätsel
@@ -171,6 +176,10 @@ analysis-rolls = Würfe: { $name }
 analysis-often = Wie oft
 analysis-worth-then = Siege von 100 danach
 analysis-luck = Glück
+analysis-rolls-alike = { $count ->
+    [one] oder ein anderer
+   *[other] oder { $count } andere
+  }
 analysis-rolls-between = { $count } weitere Würfe
 analysis-no-rolls = Hier gibt es zu viele Würfe, um sie zu unterscheiden.
 analysis-chances = Aussichten

@@ -82,6 +82,10 @@ puzzle-found-by = { $level ->
     [1] Even bots of level 1 mostly find it.
    *[other] Bots mostly find it from level { $level } on.
   }
+puzzle-found-by-some = { $count ->
+    [one] Bots of level { $levels } mostly find it, others do not.
+   *[other] Bots of levels { $levels } mostly find it, others do not.
+  }
 puzzle-found-by-none = Bots of no level mostly find it.
 puzzle-kind-trap = Not what it looks like
 puzzle-kind-quiet = A quiet move
@@ -93,6 +97,7 @@ puzzle-estimated = What the moves are worth comes from thousands of matches play
 puzzle-nothing = That is no move here.
 puzzle-found = Nothing is better.
 puzzle-as-good = As good as the best.
+puzzle-better = Better: { $move }
 puzzle-cost = Your answer costs { $points } of 100.
 puzzle-all-moves = All moves
 puzzle-next = Next puzzle
@@ -171,6 +176,10 @@ analysis-rolls = Rolls: { $name }
 analysis-often = How often
 analysis-worth-then = Wins of 100 then
 analysis-luck = Luck
+analysis-rolls-alike = { $count ->
+    [one] or another one
+   *[other] or { $count } others
+  }
 analysis-rolls-between = { $count } other rolls
 analysis-no-rolls = There are too many rolls here to tell them apart.
 analysis-chances = Chances

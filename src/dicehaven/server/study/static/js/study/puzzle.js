@@ -38,7 +38,7 @@ function answer(move, again = false) {
   tray.querySelector("[data-moves]").replaceChildren();
   for (const button of tray.querySelectorAll(".acts > button")) button.hidden = true;
   verdict.textContent = found.verdict;
-  put("", found.verdict, found.reason);
+  put("", found.verdict, found.better || found.reason);
   for (const row of document.querySelectorAll("[data-worth]")) {
     const own = row.dataset.worth.split("|").includes(move);
     row.classList.toggle("mine", own);
