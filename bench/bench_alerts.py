@@ -10,15 +10,15 @@ import sqlalchemy as sa
 from run import by_itself, table
 
 from dicehaven.core.registry import games
-from dicehaven.server.app import FEATURES
+from dicehaven.server.app import started
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.schema import everything
 from dicehaven.server.db.store import Store
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.store import due
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash
 
 STORED = everything().tables  # by their names
@@ -45,29 +45,29 @@ async def measured(work: Callable[[], Awaitable[object]]) -> tuple[str, str]:
 
 async def looks(database: str, keys: list[str]) -> list[list[object]]:
     """Look at nothing, at tables that have to be loaded, and at the same ones again, as looks that overlap do."""
-    services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)), features=FEATURES)
-    await services.open()
-    await services.house[Alerts].regular_work.close()  # looks come from here alone
+    house = started(Store(database), Config(ServerSettings(pace=0, ahead=False)))
+    await house.open()
+    await house[Alerts].regular_work.close()  # looks come from here alone
     rows: list[list[object]] = []
     try:
-        await services.house[Alerts].upkeep()
-        rows.append(["nothing touched", *await measured(services.house[Alerts].look)])
+        await house[Alerts].upkeep()
+        rows.append(["nothing touched", *await measured(house[Alerts].look)])
         game = next(iter(games()))
         for n in range(TABLES):
             places = [Place(PERSON, f"Person {p}", keys[(2 * n + p) % PEOPLE]) for p in range(2)]
-            await services.tables.create(game, places, settings=Settings(dice=UNPROVEN, days=3))
+            await house[TableService].create(game, places, settings=Settings(dice=UNPROVEN, days=3))
     finally:
-        await services.close()
-    services = Services(Store(database), Config(ServerSettings(pace=0, ahead=False)), features=FEATURES)
-    await services.open()
-    await services.house[Alerts].regular_work.close()
+        await house.close()
+    house = started(Store(database), Config(ServerSettings(pace=0, ahead=False)))
+    await house.open()
+    await house[Alerts].regular_work.close()
     try:
         for name in ("to be loaded", "in memory"):
-            rows.append([f"{TABLES:,} tables touched, {name}", *await measured(services.house[Alerts].look)])
-        found = await services.store.read(lambda connection: due(connection, time.time() + 1e9, 10 * PEOPLE))
+            rows.append([f"{TABLES:,} tables touched, {name}", *await measured(house[Alerts].look)])
+        found = await house.store.read(lambda connection: due(connection, time.time() + 1e9, 10 * PEOPLE))
         assert len({one.subject for one in found}) == TABLES, len(found)
     finally:
-        await services.close()
+        await house.close()
     return rows
 
 

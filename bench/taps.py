@@ -16,10 +16,11 @@ from dicehaven.core.match import Match
 from dicehaven.server.app import FEATURES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.selection import start_of, ways_of
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAMES = ("sailorman", "wuerfelland", "saikoro", "sternenschiff")
@@ -34,10 +35,10 @@ def taps_for(match: Match, seat: int, action: int) -> int:
     return 1 + min(sum((Counter(way) - begun).values()) for way in ways[action])
 
 
-async def played(services: Services, game: str) -> Counter[tuple[int, int]]:
+async def played(house: House, game: str) -> Counter[tuple[int, int]]:
     """Play a match; return the taps by turn and seat."""
     places = [Place(PERSON, name, key_hash(KEY)) for name in ("Mira", "Jonas")]
-    table: LiveTable = await services.tables.create(game, places, settings=Settings(dice=UNPROVEN))
+    table: LiveTable = await house[TableService].create(game, places, settings=Settings(dice=UNPROVEN))
     taps = Counter[tuple[int, int]]()
     for _ in range(MAX_ACTS):
         match = table.match
@@ -47,33 +48,33 @@ async def played(services: Services, game: str) -> Counter[tuple[int, int]]:
         if match.due:
             seat = table.roller
             taps[turn, seat] += 1
-            await services.tables.roll(table, seat, visitor_with(KEY), by_page=True)
+            await house[TableService].roll(table, seat, visitor_with(KEY), by_page=True)
             continue
         seat = match.movers[0]
         action = bot("level2", match.game, match.setup, "").choose(
             match.view(seat), seat, match.actions(seat), len(match.lines)
         )
         taps[turn, seat] += taps_for(match, seat, action)
-        await services.tables.play(table, seat, visitor_with(KEY), match.game.write(action), by_page=True)
+        await house[TableService].play(table, seat, visitor_with(KEY), match.game.write(action), by_page=True)
     return taps
 
 
 async def main(matches: int) -> None:
     with TemporaryDirectory() as folder:
-        services = Services(
+        house = House(
             Store(f"sqlite:///{Path(folder) / 'taps.sqlite'}"),
             Config(ServerSettings(pace=0, ahead=False)),
             features=FEATURES,
         )
-        await services.open()
+        await house.open()
         try:
             for game in GAMES:
-                found = [count for _ in range(matches) for count in (await played(services, game)).values()]
+                found = [count for _ in range(matches) for count in (await played(house, game)).values()]
                 print(
                     f"{game:14} median {statistics.median(found):4.0f}, mean {statistics.mean(found):5.1f}  ({len(found)} turns)"
                 )
         finally:
-            await services.close()
+            await house.close()
 
 
 if __name__ == "__main__":

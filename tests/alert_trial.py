@@ -19,19 +19,20 @@ from sqlalchemy import update
 from table_play import empty_database
 
 from dicehaven.core.i18n import Texts
-from dicehaven.server.app import FEATURES
+from dicehaven.server.app import started
 from dicehaven.server.config import Config
 from dicehaven.server.db.store import Store
-from dicehaven.server.feature import folders
+from dicehaven.server.feature import House, folders
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.people.people import People
 from dicehaven.server.people.store import with_zone
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
@@ -47,10 +48,10 @@ def say(language: str) -> Texts:
 class Trial:
     """A server without its web; `later` moves the clock of its alerts."""
 
-    def __init__(self, services: Services, push: WebService, ntfy: WebService, mails: MailBox) -> None:
-        self.services = services
-        self.alerts = services.house[Alerts]
-        self.wishes = services.house[AlertWishes]
+    def __init__(self, house: House, push: WebService, ntfy: WebService, mails: MailBox) -> None:
+        self.house = house
+        self.alerts = house[Alerts]
+        self.wishes = house[AlertWishes]
         self.push = push
         self.ntfy = ntfy
         self.mails = mails
@@ -65,9 +66,9 @@ class Trial:
         self, keys: str = ANNA, zone: str = "UTC", quiet: tuple[int, int] | None = None, **kinds: str
     ) -> None:
         """Let somebody want kinds of alerts by channels, as `turn="push mail"`, in English."""
-        people = self.services.people
+        people = self.house[People]
         visitor = await people.enter(await people.of(keys), "")
-        await self.services.store.write(with_zone(visitor.id, zone))
+        await self.house.store.write(with_zone(visitor.id, zone))
         await self.wishes.wish(visitor, {kind: ways.split() for kind, ways in kinds.items()}, "en", quiet)
 
     async def takes_push(self, keys: str = ANNA) -> None:
@@ -79,7 +80,7 @@ class Trial:
         """A match that waits for the first of two people."""
         places = [Place(PERSON, key.rpartition("-")[2].capitalize(), key_hash(key)) for key in (first, second)]
         settings = Settings(dice=UNPROVEN, clock=clock)
-        table = await self.services.tables.create(
+        table = await self.house[TableService].create(
             "saikoro", places, {"turn_limit": 9}, settings=settings, host=places[0].key
         )
         await self._touch(table)
@@ -88,7 +89,7 @@ class Trial:
     async def turn(self, table: LiveTable, keys: str) -> None:
         """Let somebody play until the match does not wait for them any more."""
         rng = random.Random(1)
-        tables = self.services.tables
+        tables = self.house[TableService]
         while seats := table.awaited([key_hash(keys)]):
             if table.match.due:
                 await tables.roll(table, seats[0], visitor_with(keys))
@@ -105,7 +106,7 @@ class Trial:
         """Let a table be touched now, since the clock of tables is not moved."""
         table.since = self.wall()
         touched = update(schema.tables).where(schema.tables.c.id == table.id).values(touched=self.wall())
-        await self.services.store.write(touched)
+        await self.house.store.write(touched)
 
     async def pass_(self, seconds: float = MINUTE) -> None:
         """Let time pass, then look and tell."""
@@ -133,14 +134,14 @@ async def trial(database: str, folder: Path) -> AsyncIterator[Trial]:
     """A server over a database, and services of this machine that it may reach."""
     server, client = certified(folder)
     async with web_service(server) as push, web_service() as ntfy, mail_box() as mails:
-        services = opened(database, settings_of(ntfy, mails), client)
-        await services.open()
-        await services.house[Alerts].regular_work.close()  # tests look and tell themselves
-        await services.house[Alerts].upkeep()
+        house = opened(database, settings_of(ntfy, mails), client)
+        await house.open()
+        await house[Alerts].regular_work.close()  # tests look and tell themselves
+        await house[Alerts].upkeep()
         try:
-            yield Trial(services, push, ntfy, mails)
+            yield Trial(house, push, ntfy, mails)
         finally:
-            await services.close()
+            await house.close()
 
 
 def run(
@@ -161,23 +162,23 @@ def run(
             runner.run(tried(play))
 
 
-def opened(database: str, config: Config, context: ssl.SSLContext | None) -> Services:
-    services = Services(Store(database), config, say, FEATURES)
-    services.house[Alerts].channels.inside = True
-    services.house[Alerts].channels.context = context
-    return services
+def opened(database: str, config: Config, context: ssl.SSLContext | None) -> House:
+    house = started(Store(database), config, say=say)
+    house[Alerts].channels.inside = True
+    house[Alerts].channels.context = context
+    return house
 
 
 async def tell_once(database: str, certificate: str, later: float) -> None:
     """Look and tell once, as a server of its own."""
-    services = opened(database, own_config(), ssl.create_default_context(cafile=certificate))
-    await services.open()
-    await services.house[Alerts].regular_work.close()
-    alerts: Alerts = services.house[Alerts]
+    house = opened(database, own_config(), ssl.create_default_context(cafile=certificate))
+    await house.open()
+    await house[Alerts].regular_work.close()
+    alerts: Alerts = house[Alerts]
     alerts.wall = alerts.channels.wall = lambda: time.time() + later
     await alerts.look()
     await alerts.tell()
-    await services.close()
+    await house.close()
 
 
 if __name__ == "__main__":

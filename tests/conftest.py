@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from alert_trial import Trial
     from starlette.testclient import TestClient
 
-    from dicehaven.server.services import Services
+    from dicehaven.server.feature import House
 
 HERE = Path(__file__).parent
 GAMES = sorted(games())
@@ -179,21 +179,21 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def services(database: str) -> AsyncIterator["Services"]:
+async def house(database: str) -> AsyncIterator["House"]:
     """A server without its web, over a new database."""
-    from table_play import opened_services
+    from table_play import opened_house
 
-    async with opened_services(database) as found:
+    async with opened_house(database) as found:
         yield found
 
 
 @pytest.fixture
-async def nodes(postgres: pg.Cluster) -> AsyncIterator[tuple["Services", "Services"]]:
+async def nodes(postgres: pg.Cluster) -> AsyncIterator[tuple["House", "House"]]:
     """Two servers without their web, over a new PostgreSQL database."""
-    from table_play import opened_services
+    from table_play import opened_house
 
     database = postgres.database()
-    async with opened_services(database) as a, opened_services(database) as b:
+    async with opened_house(database) as a, opened_house(database) as b:
         yield a, b
 
 

@@ -3,31 +3,32 @@
 import sys
 import time
 
-from table_play import with_services
+from table_play import with_house
 
 from dicehaven.server.db.clock import DAY
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.slow import pool_store as pool
+from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.pool_store import PoolWish
 
 GAME = "saikoro"
 WISHES = 40  # for two seats
 
 
-async def wish(services: Services) -> None:
+async def wish(house: House) -> None:
     """Put wishes into the pool that are due."""
     now = time.time()
     found = [
         PoolWish(f"w{k:03}", f"{k:064}", f"b{k:03}", f"N{k}", GAME, 2, 3, False, now - DAY + k, now + DAY, now - 60.0)
         for k in range(WISHES)
     ]
-    await services.store.write(*map(pool.added, found))
+    await house.store.write(*map(pool.added, found))
 
 
-async def pair(services: Services) -> None:
+async def pair(house: House) -> None:
     """Pair them."""
-    await services.pool.pair()
+    await house[Pool].pair()
 
 
 if __name__ == "__main__":
-    with_services(sys.argv[1], pair)
+    with_house(sys.argv[1], pair)

@@ -9,6 +9,8 @@ from pathlib import Path
 import httpx
 from starlette.testclient import TestClient
 
+from dicehaven.server.people.people import People
+
 NAME = "Mirabelle"
 
 
@@ -57,7 +59,7 @@ class Browser:
         """Whom its key opens, on a server in this process; '' for nobody."""
         client = self.client
         assert isinstance(client, TestClient) and client.portal
-        found: str = client.portal.call(client.app.state.services.people.of, self.key).id  # type: ignore[attr-defined]
+        found: str = client.portal.call(client.app.state.house[People].of, self.key).id  # type: ignore[attr-defined]
         return found
 
     def named(self, name: str = NAME) -> "Browser":

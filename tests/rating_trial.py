@@ -8,13 +8,15 @@ from typing import Any
 
 import schema
 import sqlalchemy as sa
-from table_play import with_services
+from table_play import with_house
 
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, WITHOUT, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
@@ -29,7 +31,7 @@ def key_of(table: int, seat: int) -> str:
     return f"the-key-of-{table:02}-{seat}--"
 
 
-async def begin(services: Services) -> None:
+async def begin(house: House) -> None:
     """Begin rated matches of three people each."""
     for number in range(TABLES):
         places = [
@@ -37,29 +39,29 @@ async def begin(services: Services) -> None:
             for seat in range(SEATS)
         ]
         settings = Settings(rated=True, clock=3_600, name=str(number))
-        table = await services.tables.create(GAME, places, settings=settings, host=places[0].key)
+        table = await house[TableService].create(GAME, places, settings=settings, host=places[0].key)
         assert table.info.rated == (0, 1, 2)
 
 
-async def end(services: Services) -> None:
+async def end(house: House) -> None:
     """Play all matches to their end, side by side."""
-    found = await services.store.read(lambda connection: connection.scalars(sa.select(schema.tables.c.id)).all())
-    await asyncio.gather(*[_play(services, await services.registry.find(one)) for one in found])
+    found = await house.store.read(lambda connection: connection.scalars(sa.select(schema.tables.c.id)).all())
+    await asyncio.gather(*[_play(house, await house[TableRegistry].find(one)) for one in found])
 
 
-async def _play(services: Services, table: LiveTable) -> None:
+async def _play(house: House, table: LiveTable) -> None:
     rng = random.Random(table.id)
     number = int(table.settings.name)
     while not table.match.over:
         if table.match.due:
-            await services.tables.roll(table, table.roller, visitor_with(key_of(number, table.roller)))
+            await house[TableService].roll(table, table.roller, visitor_with(key_of(number, table.roller)))
         else:
             seat = table.match.movers[0]
             move = rng.choice(table.match.legal(seat))
-            await services.tables.play(table, seat, visitor_with(key_of(number, seat)), move)
+            await house[TableService].play(table, seat, visitor_with(key_of(number, seat)), move)
 
 
-async def store_matches(services: Services) -> None:
+async def store_matches(house: House) -> None:
     """Store rated matches that have been weighed."""
     rng = random.Random(1)
     statements: list[Any] = []
@@ -82,14 +84,14 @@ async def store_matches(services: Services) -> None:
             for p, who in enumerate(rng.sample(range(PEOPLE), 2))
         ]
         statements.append((sa.insert(schema.results), both))
-    await services.store.write(*statements)
+    await house.store.write(*statements)
 
 
-async def refit(services: Services) -> None:
+async def refit(house: House) -> None:
     """Fit the ratings again and again."""
     while True:
-        await services.house[Ratings].refit(await services.store.read(ratings.refit))
+        await house[Ratings].refit(await house.store.read(ratings.refit))
 
 
 if __name__ == "__main__":
-    with_services(sys.argv[1], {"end": end, "refit": refit}[sys.argv[2]])
+    with_house(sys.argv[1], {"end": end, "refit": refit}[sys.argv[2]])

@@ -30,12 +30,12 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
-from dicehaven.server.app import FEATURES
+from dicehaven.server.app import FEATURES, started
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
-from dicehaven.server.feature import Feature
+from dicehaven.server.feature import Feature, House
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.services import Services
+from dicehaven.server.people.people import People
 from dicehaven.server.web.visitor import SHORTEST_KEY, Visitor
 
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
@@ -73,10 +73,10 @@ def app_client(
         yield client
 
 
-def services_in(client: TestClient) -> Services:
+def house_in(client: TestClient) -> House:
     """The services behind a client of a server in this process."""
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    return services
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    return house
 
 
 @cache
@@ -96,25 +96,25 @@ def rows(database: str, table: sa.Table, *where: Any) -> list[Any]:
 
 
 @asynccontextmanager
-async def opened_services(database: str) -> AsyncIterator[Services]:
+async def opened_house(database: str) -> AsyncIterator[House]:
     """A server without its web."""
     file = Path(database.removeprefix("sqlite:///"))
     if database.startswith("sqlite") and not file.exists():
         file.write_bytes(empty_database())
-    services = Services(Store(database), own_config(), features=FEATURES)
-    await services.open()
+    house = started(Store(database), own_config())
+    await house.open()
     try:
-        yield services
+        yield house
     finally:
-        await services.close()
+        await house.close()
 
 
-def with_services(database: str, play: Callable[[Services], Awaitable[None]]) -> None:
+def with_house(database: str, play: Callable[[House], Awaitable[None]]) -> None:
     """Open the services over a database, do something there, close them."""
 
     async def run() -> None:
-        async with opened_services(database) as services:
-            await play(services)
+        async with opened_house(database) as house:
+            await play(house)
 
     asyncio.run(run())
 
@@ -125,9 +125,9 @@ def person_row(person: str, name: str, made: float = 1.0) -> sa.Insert:
     return schema.people.insert().values(row)
 
 
-async def entered(services: Services, key: str) -> Visitor:
+async def entered(house: House, key: str) -> Visitor:
     """The person whose first key this is, who has taken something."""
-    return await services.people.enter(await services.people.of(key), "")
+    return await house[People].enter(await house[People].of(key), "")
 
 
 class Relay:

@@ -14,10 +14,12 @@ from starlette.testclient import TestClient
 from starlette.types import Message
 from table_play import Program, app_client
 
+from dicehaven.server.feature import House
 from dicehaven.server.notices.alerts import Alerts
-from dicehaven.server.services import Services
 from dicehaven.server.setup.matchmaking import Matchmaking
+from dicehaven.server.slow.pool import Pool
 from dicehaven.server.table.page import stream
+from dicehaven.server.table.play.results import Results
 
 OURS = ("dicehaven", "jinja2", "sqlalchemy")
 PAGES = ("/", "/new/{game}", "/rules/{game}", "/print/{game}", "/boards/{game}", "/no-such-page")
@@ -127,9 +129,9 @@ def test_a_stream_whose_connection_is_lost_lets_go_of_all_that_it_held() -> None
         gc.enable()
 
 
-async def test_regular_work_leaves_no_garbage(services: Services) -> None:
-    of_services = (services.pool, services.results, services.house[Matchmaking], services.house[Alerts])
-    for one in (*(one.regular_work for one in of_services), *services.house.regular):
+async def test_regular_work_leaves_no_garbage(house: House) -> None:
+    of_services = (house[Pool], house[Results], house[Matchmaking], house[Alerts])
+    for one in (*(one.regular_work for one in of_services), *house.regular):
         work = one.work
         await work()
         with garbage() as left:

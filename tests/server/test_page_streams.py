@@ -21,18 +21,20 @@ from table_play import app_client, play_on, short
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import games
 from dicehaven.server.db.store import Store
+from dicehaven.server.feature import House
 from dicehaven.server.home import pages as home
 from dicehaven.server.serve import listen
-from dicehaven.server.services import Services
 from dicehaven.server.table.page import stream
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.pages import whole_stage
 from dicehaven.server.table.page.stream import follow
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play import audience
-from dicehaven.server.table.play.clocks import ShareClock
+from dicehaven.server.table.play.clocks import ShareClock, TurnClock
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work import alarms
@@ -58,35 +60,35 @@ def ben(client: TestClient) -> Person:
 # Streams and the clock
 
 
-async def secret_step(services: Services, table: LiveTable, rng: random.Random) -> tuple[int, float]:
+async def secret_step(house: House, table: LiveTable, rng: random.Random) -> tuple[int, float]:
     """Play on until a seat has made a step that nobody else can notice; the seat, and the deadline before the step."""
     while True:
         match = table.match
         version = table.version_for([])
         deadline = table.deadline
         if match.due:
-            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
+            await house[TableService].roll(table, table.roller, visitor_with(f"key {table.roller}"))
             continue
         seat = rng.choice(match.movers)
-        await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(match.legal(seat)))
+        await house[TableService].play(table, seat, visitor_with(f"key {seat}"), rng.choice(match.legal(seat)))
         if table.version_for([]) == version:
             return seat, deadline
 
 
-async def wuerfelland(services: Services, clock: int = 0) -> LiveTable:
+async def wuerfelland(house: House, clock: int = 0) -> LiveTable:
     """A table of the game that has secret steps."""
     places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-    return await services.tables.create("wuerfelland", places, settings=Settings(clock=clock))
+    return await house[TableService].create("wuerfelland", places, settings=Settings(clock=clock))
 
 
 @pytest.mark.parametrize("name", ["BEAT", "PAUSE"])
 async def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
-    services: Services, monkeypatch: pytest.MonkeyPatch, name: str
+    house: House, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setattr(stream, name, 0.05)
     wanted = stream.Silence.LONG if name == "BEAT" else stream.Silence.SHORT
-    table = await wuerfelland(services)
-    seat, _ = await secret_step(services, table, random.Random(2))
+    table = await wuerfelland(house)
+    seat, _ = await secret_step(house, table, random.Random(2))
     for who, key in {"own": f"key {seat}", "other": f"key {1 - seat}", "onlooker": "x"}.items():
         version = table.version_for(table.seats_of(visitor_with(key))) - (name == "PAUSE")
         async with aclosing(follow(table, visitor_with(key), version, pauses=name == "PAUSE")) as told:
@@ -104,12 +106,12 @@ async def test_a_secret_step_moves_nobody_else_s_stream_nor_its_silence(
 
 @pytest.mark.parametrize(("late", "pauses"), [(0.0, 1), (-1.0, 4)])  # timers are always later than a second before
 async def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not_urgent(
-    services: Services, monkeypatch: pytest.MonkeyPatch, late: float, pauses: int
+    house: House, monkeypatch: pytest.MonkeyPatch, late: float, pauses: int
 ) -> None:
     monkeypatch.setattr(stream, "PAUSE", 0.02)
     monkeypatch.setattr(stream, "PAUSES", 4)
     monkeypatch.setattr(stream, "LATE", late or 60.0)
-    table = await wuerfelland(services)
+    table = await wuerfelland(house)
     loop = asyncio.get_running_loop()
     async with aclosing(follow(table, visitor_with("x"), -1, pauses=True)) as told:
         await anext(told)
@@ -118,11 +120,9 @@ async def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not
         assert loop.time() - began >= 0.02 * pauses - 0.005
 
 
-async def test_what_was_told_is_forgotten_after_the_last_stream(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_was_told_is_forgotten_after_the_last_stream(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audience, "EMPTY", 0.0)
-    table = await wuerfelland(services)
+    table = await wuerfelland(house)
     table.events(0)
     async with aclosing(follow(table, visitor_with("key 0"), -1)) as told:
         await anext(told)
@@ -133,7 +133,7 @@ async def test_what_was_told_is_forgotten_after_the_last_stream(
 
 @pytest.mark.parametrize("stored", [0, 1, 100], ids=["away at first", "away in between", "there"])
 async def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(
-    services: Services, monkeypatch: pytest.MonkeyPatch, stored: int
+    house: House, monkeypatch: pytest.MonkeyPatch, stored: int
 ) -> None:
     """Though the database is away after so many acts."""
     monkeypatch.setattr(alarms, "RETRY_SECONDS", 0.01)
@@ -146,42 +146,42 @@ async def test_a_secret_step_does_not_wind_the_clock_which_rings_for_all(
             raise OperationalError("INSERT", {}, Exception("away"))
         return execute(store, jobs)
 
-    table = await wuerfelland(services, 3600)
+    table = await wuerfelland(house, 3600)
     rng = random.Random(4)
     for _ in range(3):
-        _, deadline = await secret_step(services, table, rng)
+        _, deadline = await secret_step(house, table, rng)
         assert table.deadline == deadline > 0
     awaited = len(table.match.movers)
     acts = table.plays
     monkeypatch.setattr(Store, "_execute", sometimes)
-    await until_stored(partial(services.clock.alarms.ring, table, table.turn))
+    await until_stored(partial(house[TurnClock].alarms.ring, table, table.turn))
     assert table.plays >= acts + awaited and table.deadline > 0
     told = [event.message.code for event in table.events()]
     assert told.count("event-time-up") == awaited
-    again = await services.registry._read(table.id)
+    again = await house[TableRegistry]._read(table.id)
     assert [event.message.code for event in again.events()] == told
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
 async def test_a_system_clock_that_is_set_takes_no_time_from_anybody_and_gives_none(
-    services: Services, monkeypatch: pytest.MonkeyPatch, hours: int
+    house: House, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
-    table = await wuerfelland(services, 3600)
+    table = await wuerfelland(house, 3600)
     rng = random.Random(4)
     before = time.time
-    await secret_step(services, table, rng)
+    await secret_step(house, table, rng)
     shown = table.milliseconds_left
     assert shown and 3_590_000 < shown <= 3_600_000
     monkeypatch.setattr(time, "time", lambda: before() + hours * 3600)
     assert shown - 10_000 < (table.milliseconds_left or 0) <= shown
     turn = table.turn
     while table.turn == turn:
-        await secret_step(services, table, rng)
+        await secret_step(house, table, rng)
     assert 3_590_000 < (table.milliseconds_left or 0) <= 3_600_000
-    again = await services.registry._read(table.id)  # as after a restart
+    again = await house[TableRegistry]._read(table.id)  # as after a restart
     monkeypatch.setattr(time, "time", before)
-    services.clock.alarms.clear(again)
-    services.clock.wind(again)
+    house[TurnClock].alarms.clear(again)
+    house[TurnClock].wind(again)
     assert 9_000 < (again.milliseconds_left or 0) <= 3_600_000
 
 
@@ -203,24 +203,24 @@ async def test_shares_are_not_awaited_longer_after_the_system_clock_is_set_back(
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_what_a_seat_has_entered_and_others_since_is_marked(services: Services, game: str) -> None:
+async def test_what_a_seat_has_entered_and_others_since_is_marked(house: House, game: str) -> None:
     """A mark comes with a decision that writes something, for the seat itself; it goes with the next decision."""
     places = [Place(PERSON, f"P{p}", key_hash(f"key {p}")) for p in range(2)]
-    table = await services.tables.create(game, places, short(game))
+    table = await house[TableService].create(game, places, short(game))
     rng = random.Random(game)
     marked = 0
     renderer = Renderer("1")
     while not table.match.over:
         match = table.match
         if match.due:
-            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
+            await house[TableService].roll(table, table.roller, visitor_with(f"key {table.roller}"))
             continue
         seat = rng.choice(match.movers)
         first = all(decision.seat != seat for decision in match.since_roll)
         seen = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
         before = seen.view
         action = rng.choice(match.actions(seat))
-        await services.tables.play(table, seat, visitor_with(f"key {seat}"), match.game.write(action))
+        await house[TableService].play(table, seat, visitor_with(f"key {seat}"), match.game.write(action))
         now = TableView(table, Viewer(visitor_with(f"key {seat}"), seat, "en"), renderer)
         if first:
             assert match.game.pointing

@@ -23,9 +23,11 @@ from dicehaven.core.record import Header
 from dicehaven.games.saikoro import state as saikoro
 from dicehaven.server.app import create_app
 from dicehaven.server.table.page import stream
+from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash
 
 SECRET = "5" * 64
@@ -67,8 +69,8 @@ class Twin:
     async def __aenter__(self) -> Self:
         self.stack = AsyncExitStack()
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
-        self.services = self.app.state.services
-        await self.services.tables.add(self.table)
+        self.house = self.app.state.house
+        await self.house[TableService].add(self.table)
         self.table.dice = SeededDice(self.secret)  # the seed itself depends on the id
         await self.rest()
         return self
@@ -141,7 +143,7 @@ class Twin:
         """Wait until nothing happens by itself, and streams have sent what is new."""
         for _ in range(30_000):
             await asyncio.sleep(0.002)
-            if not self.services.bot_runner.tasks:
+            if not self.house[BotRunner].tasks:
                 break
         for _ in range(20):  # turns of the loop, from the news to the last byte sent
             await asyncio.sleep(0)

@@ -19,6 +19,7 @@ from dicehaven.core.i18n import text
 from dicehaven.server.circles import circles as circles_of_server
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.store import CIRCLES
+from dicehaven.server.config import Retention
 from dicehaven.server.db.engine import failures, wipe, writing
 from dicehaven.server.db.room import ALMOST
 from dicehaven.server.db.store import Store
@@ -28,8 +29,6 @@ from dicehaven.server.people import store as profiles
 from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.people import People
 from dicehaven.server.people.store import PEOPLE
-from dicehaven.server.table.play.registry import USUAL_MAX_TABLES
-from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web.typed import LONGEST_NAME, typed_name
 
 SHOWN_DIGITS = 12  # digits of an id
@@ -107,7 +106,7 @@ def forget(
 @app.command(cls=Command)
 def size(
     database: Database = None,
-    most_tables: Annotated[int, option(Retention, "most_tables")] = USUAL_MAX_TABLES,
+    most_tables: Annotated[int, option(Retention, "most_tables")] = Retention.most_tables,
     json: Json = False,
 ) -> None:
     """Show what fills a database: kinds of rows and their bytes, whose they are, and where room runs short."""

@@ -14,11 +14,10 @@ from dicehaven.cli import settings
 from dicehaven.cli.admin import own_database
 from dicehaven.cli.output import own_texts, say_problems
 from dicehaven.core.registry import look
-from dicehaven.server.config import ServerSettings, config_of
+from dicehaven.server.config import Retention, ServerSettings, config_of
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.slow.host_hours import HostHours
-from dicehaven.server.table.play.sweeper import Retention
 
 PARTS = (ServerSettings, Retention, GuardSettings, AlertSettings, HostHours)  # of the settings, as the help lists them
 

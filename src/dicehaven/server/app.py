@@ -1,4 +1,4 @@
-"""The web application: pages and the API over the same services."""
+"""The web application: its floor, its features, and their life."""
 
 import asyncio
 import gc
@@ -12,55 +12,87 @@ from starlette.applications import Starlette
 from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
+from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import languages
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server import routes
+from dicehaven.server.api.feature import API
+from dicehaven.server.boards.feature import BOARDS
 from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.evenings.feature import EVENINGS
 from dicehaven.server.fair.feature import FAIR
-from dicehaven.server.feature import Feature, complete
+from dicehaven.server.feature import Feature, House, complete
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.home.feature import HOME
+from dicehaven.server.nodes.feature import NODES
+from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.notices.feature import NOTICES
+from dicehaven.server.ops.feature import OPS
+from dicehaven.server.people.feature import PEOPLE
+from dicehaven.server.people.people import People
 from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.rules.feature import RULES
-from dicehaven.server.services import Services
 from dicehaven.server.setup.feature import SETUP
 from dicehaven.server.skill.feature import SKILL
 from dicehaven.server.slow.feature import SLOW
 from dicehaven.server.study.feature import STUDY
+from dicehaven.server.table.feature import TABLE, TABLES
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.pages import whole_pieces, whole_stage
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.selection import ranks_of, ways_of
 from dicehaven.server.web import problems
+from dicehaven.server.web.feature import WEB
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.routing import Finder, Route
 from dicehaven.server.web.static_files import StaticFiles
 from dicehaven.server.web.visitor import visitor_with
+from dicehaven.server.work.feature import WORK
 
 STEPS = 12  # of a match of each game, played when a server begins
+FLOOR: tuple[Feature, ...] = (WORK, PEOPLE, TABLES, NODES, TABLE, WEB)  # what nobody can do without
 FEATURES: tuple[Feature, ...] = (
     RULES,
     FAIR,
     REVIEW,
     STUDY,
     SKILL,
+    BOARDS,
+    SLOW,
     NOTICES,
     SETUP,
-    SLOW,
     FLIGHTS,
     CIRCLES,
     EVENINGS,
+    HOME,
+    API,
+    OPS,
 )
 log = logging.getLogger(__name__)
+
+
+def started(
+    store: Store,
+    config: Config,
+    features: Sequence[Feature] = FEATURES,
+    say: Callable[[str], Texts] = Texts,
+    limits: Limits | None = None,
+) -> House:
+    """Return a house with the floor and these features, whose services are there; what they do begins when it is opened.
+
+    `say` returns the messages in a language that people are told in.
+    """
+    house = House(store, config, [*FLOOR, *complete(features)], say, [limits] if limits else [])
+    house.start()
+    return house
 
 
 def create_app(
@@ -81,29 +113,26 @@ def create_app(
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.renderer = renderer = Renderer(files.version, features)
         store = Store(config[ServerSettings].database)
-        app.state.services = services = Services(store, config, renderer.messages, features, app.state.limits)
         store.room.allows = app.state.limits.allow_stored
-        services.slow_hashes.allows = app.state.limits.allow_try
-        if services.nodes:
-            services.nodes.rates.rates = app.state.limits
-        await services.open()
+        app.state.house = house = started(store, config, features, renderer.messages, app.state.limits)
+        app.state.opens = house[People].of
+        app.state.seen = house[Presence].note
+        await house.open()
         usual = gc.get_threshold()
         _collect_less()
         ended = threading.Event()
         if warm:
             app.state.warming = asyncio.create_task(asyncio.to_thread(warm_up, app.state.renderer, ended))
-        with ending(services.say_goodbye) if ending else nullcontext():
+        with ending(house[TableRegistry].say_goodbye) if ending else nullcontext():
             yield
         ended.set()
         gc.unfreeze()
         gc.set_threshold(*usual)
-        await services.close()
+        await house.close()
 
     files = StaticFiles(features)
-    app = Starlette(
-        routes=[*routes.all_routes(features), Route("GET", "/static/{version}/{name:path}", files.answer)],
-        lifespan=life,
-    )
+    routes = [route for feature in (*FLOOR, *features) for route in feature.routes]
+    app = Starlette(routes=[*routes, Route("GET", "/static/{version}/{name:path}", files.answer)], lifespan=life)
     app.state.warming = None
     app.state.config = config
     app.state.limits = limits or guard.limits()

@@ -125,3 +125,24 @@ class ServerSettings(Part):
     def check(self, config: Config) -> None:
         if self.workers > 1 and self.database.startswith("sqlite"):
             raise BadOption(text("workers-need-postgresql"), "--workers")
+
+
+@dataclass(frozen=True)
+class Retention(Part):
+    """How long tables are kept, and how many."""
+
+    keep_days: Annotated[float, Setting("Days without activity after which a table is deleted.", least=1)] = 60
+    restore_days: Annotated[
+        float, Setting("Days for which a deleted table can be restored before it is erased.", least=0)
+    ] = 30
+    most_tables: Annotated[int, Setting("Maximum number of tables stored.", least=1)] = 100_000
+
+    @property
+    def kept(self) -> float:
+        """The seconds that a table is kept after somebody touched it."""
+        return self.keep_days * 86_400.0
+
+    @property
+    def restorable(self) -> float:
+        """The seconds that a deleted table can be restored."""
+        return self.restore_days * 86_400.0

@@ -18,7 +18,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.server.config import Config
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.upkeep import Upkeep
 
 S = TypeVar("S")
 P = TypeVar("P")  # a piece
@@ -26,6 +26,13 @@ A = TypeVar("A")  # what somebody asks about
 G = TypeVar("G")  # what a feature gives
 SERVER = Path(__file__).parent
 Asked = Callable[["House", A], Awaitable[G | None]]  # a piece that is asked: what it gives, or None for nothing
+
+
+Tell = Callable[[object], Awaitable[None]]  # tells the features what has happened
+
+
+async def nobody(event: object) -> None:
+    """Tell nobody, as where no features are."""
 
 
 class Slot(Generic[P]):
@@ -51,8 +58,8 @@ class Given(NamedTuple):
 class Feature:
     """A thing that people do here.  All fields but the first two may be left out.
 
-    `start` returns the services, which others find by their classes: `house[Circles]`.  One with a method `close` is closed with the
-    server.  `regular` returns the work that they do again and again.  Of an event, `hears` are told after the fact, one feature
+    `start` returns the services, which others find by their classes: `house[Circles]`.  One with a method `open` or `close` is opened
+    and closed with the server.  `regular` returns the work that they do again and again.  Of an event, `hears` are told after the fact, one feature
     after the other; the statements of `writes` are executed in the transaction in which it happens.
     """
 
@@ -68,45 +75,62 @@ class Feature:
 
 
 @runtime_checkable
-class Closing(Protocol):
-    """A service that ends something of its own."""
+class Opening(Protocol):
+    """A service that begins something of its own."""
 
-    async def close(self) -> None:
+    async def open(self) -> None:
+        """Start."""
+
+
+@runtime_checkable
+class Closing(Protocol):
+    """A service that ends something of its own, at once or after a while."""
+
+    def close(self) -> Awaitable[None] | None:
         """Stop."""
 
 
 class House:
     """A running server: its store, settings and clock, its services by their classes, and what its features give.
 
-    `say` returns the messages in a language.
+    `say` returns the messages in a language; `services` are there before any feature starts.
     """
 
     def __init__(
-        self, store: Store, config: Config, features: Sequence[Feature] = (), say: Callable[[str], Texts] = Texts
+        self,
+        store: Store,
+        config: Config,
+        features: Sequence[Feature] = (),
+        say: Callable[[str], Texts] = Texts,
+        services: Iterable[object] = (),
     ) -> None:
         self.store = store
         self.say = say
         self.config = config
         self.features = features
         self._services = dict[type, object]()
-        self._closing = list[Closing]()
+        self._started = list[object]()
+        self._add(services)
         self.regular = list[Upkeep]()
 
-    def start(self, services: Iterable[object] = ()) -> None:
-        """Start the services of the features, upon those that are there already."""
-        self._services |= {type(one): one for one in services}
+    def start(self) -> None:
+        """Start the services of the features, each upon those of the features before it."""
         for feature in self.features:
             started = feature.start(self)
-            self._services |= {type(one): one for one in started}
-            self._closing += [one for one in started if isinstance(one, Closing)]
+            self._started += started
+            self._add(started)
         self.regular = [work for feature in self.features for work in feature.regular(self)]
+
+    def _add(self, services: Iterable[object]) -> None:
+        for one in services:
+            self._services |= dict.fromkeys(type(one).__mro__, one)
 
     def now(self) -> float:
         """Return the seconds since 1970; tests set the clock of the store."""
         return self.store.now()
 
     def __getitem__(self, kind: type[S]) -> S:
-        """Return the service of a class; raise KeyError if its feature is left out."""
+        """Return the service of a class, or of one derived from it; raise KeyError if its feature is left out."""
         return cast(S, self._services[kind])
 
     def maybe(self, kind: type[S]) -> S | None:
@@ -134,17 +158,22 @@ class House:
         writes = [write for feature in self.features if (write := feature.writes.get(type(event)))]
         return [statement for write in writes for statement in write(self, event)]
 
-    def open(self) -> None:
-        """Begin the regular work of the features."""
+    async def open(self) -> None:
+        """Let the services begin, one after the other, and then the regular work."""
+        for service in self._started:
+            if isinstance(service, Opening):
+                await service.open()
         for work in self.regular:
             work.open()
 
     async def close(self) -> None:
-        """End it, then their services, the last one first."""
+        """End the regular work, then the services, the last one first, and close the database."""
         for work in self.regular:
             await work.close()
-        for service in reversed(self._closing):
-            await service.close()
+        for service in reversed(self._started):
+            if isinstance(service, Closing) and (ending := service.close()):
+                await ending
+        self.store.close()
 
 
 def complete(features: Iterable[Feature]) -> list[Feature]:

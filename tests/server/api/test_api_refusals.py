@@ -15,6 +15,7 @@ from table_play import Program, app_client, fine, play_on, refused
 
 from dicehaven.server.guard.limits import Buckets, Limits
 from dicehaven.server.table.play import table_writer
+from dicehaven.server.table.play.registry import TableRegistry
 
 # Refusals
 
@@ -254,5 +255,5 @@ def test_tables_and_acts_are_limited(
         roller = seen["due"]["roller"]
         refused((anna, ben)[roller].post(f"{table}/roll", seat=roller), 422, "too-many-acts")
     assert anna.sees(table) == seen
-    monkeypatch.setattr(client.app.state.services.registry, "most", 0)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.house[TableRegistry], "most", 0)  # type: ignore[attr-defined]
     refused(anna.post(game="sailorman", seats=[{}, {}]), 503, "server-full")

@@ -18,9 +18,10 @@ from dicehaven.core.registry import find, games
 from dicehaven.server.app import create_app
 from dicehaven.server.boards import boards as board_service
 from dicehaven.server.boards import store as stored_boards
+from dicehaven.server.boards.boards import Boards
 from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.feature import House
 from dicehaven.server.guard.limits import Buckets, Limits
-from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import visitor_with
 from dicehaven.skill import fairness
 
@@ -239,8 +240,8 @@ def test_how_fair_a_board_is_fills_in_and_ends_in_a_sentence(client: TestClient,
     assert client.get("/boards/wuerfelland/fairness/nothing").status_code == 404
 
 
-async def test_a_board_is_its_owners_and_what_nobody_opens_goes(services: Services) -> None:
-    boards = services.boards
+async def test_a_board_is_its_owners_and_what_nobody_opens_goes(house: House) -> None:
+    boards = house[Boards]
     layout = {"boards": [["* r", " r ."]]}
     old = "an old key, long enough"
     new = "a new key, long enough"
@@ -253,9 +254,9 @@ async def test_a_board_is_its_owners_and_what_nobody_opens_goes(services: Servic
         await boards.find(board.id, "sailorman")
     with pytest.raises(BadOption):
         await boards.save(visitor_with(new), "wuerfelland", "Large", {"boards": [["r " * 20_000]]})
-    await services.store.write(stored_boards.outdated(board.touched))
+    await house.store.write(stored_boards.outdated(board.touched))
     assert (await boards.find(board.id, "wuerfelland")).layout == layout
-    await services.store.write(stored_boards.outdated(board.touched + 1))
+    await house.store.write(stored_boards.outdated(board.touched + 1))
     with pytest.raises(NoTable):
         await boards.find(board.id, "wuerfelland")
 

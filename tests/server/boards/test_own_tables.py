@@ -11,6 +11,7 @@ from browsers import DESK, PHONE
 from starlette.testclient import TestClient
 from table_play import Program, fine, play_on
 
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import key_hash
 
 ROW = re.compile(r'<li><a href="/t/([\w-]+)">.*?<em[^>]*>(.*?)</em>(.*?)</li>', re.DOTALL)
@@ -58,19 +59,19 @@ def test_whoever_has_thousands_of_tables_sees_all_of_them_and_few_are_read_at_on
     anna = Program(client, "the-key-of-anna")
     ben = Program(client, "the-key-of-ben")
     copies(client, begun(anna, ben), 8_000)
-    services = client.app.state.services  # type: ignore[attr-defined]
-    before = len(services.registry.tables)
+    house = client.app.state.house  # type: ignore[attr-defined]
+    before = len(house[TableRegistry].tables)
     assert len(listed(client, anna.key)) == 20, "all wait for Anna"
-    assert len(services.registry.tables) - before <= 60
+    assert len(house[TableRegistry].tables) - before <= 60
     pages = [listed(client, anna.key, f"/tables?page={number}") for number in (1, 2, 400, 401, 402)]
     assert [len(page) for page in pages] == [20, 20, 20, 1, 0]
     assert len({name for page in pages for name, *_ in page}) == 61
-    assert len(services.registry.tables) - before <= 140
+    assert len(house[TableRegistry].tables) - before <= 140
 
 
 def copies(client: TestClient, name: str, count: int) -> None:
     """Store copies of a table with its seats, each touched a second before the one before."""
-    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    engine = client.app.state.house.store.engine  # type: ignore[attr-defined]
     with engine.begin() as connection:
         for table, key in (
             (schema.tables, schema.tables.c.id),

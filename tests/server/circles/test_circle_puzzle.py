@@ -17,6 +17,7 @@ from table_play import app_client, rows
 
 from dicehaven.analysis.puzzles import FIRST_DAY, all_puzzles, of_day
 from dicehaven.server.circles import puzzle_store as puzzle_answers
+from dicehaven.server.table.play.sweeper import Sweeper
 
 DAY = FIRST_DAY + datetime.timedelta(days=10)
 AT_NOON = datetime.datetime(DAY.year, DAY.month, DAY.day, 12, tzinfo=datetime.UTC).timestamp()
@@ -33,7 +34,7 @@ ROWS = re.compile(r"<li(?: class=\"mine\")?><b><bdi>([^<]*)</bdi></b><span class
 def client(database: str) -> Iterator[TestClient]:
     with app_client(database) as found:
         begun = time.monotonic()
-        found.app.state.services.store.clock.now = lambda: AT_NOON + time.monotonic() - begun  # type: ignore[attr-defined]
+        found.app.state.house.store.clock.now = lambda: AT_NOON + time.monotonic() - begun  # type: ignore[attr-defined]
         yield found
 
 
@@ -47,15 +48,15 @@ def answers(one: Browser, move: str, day: datetime.date = DAY) -> str:
 def test_an_answer_after_midnight_counts_for_the_day_on_which_the_puzzle_was_opened(client: TestClient) -> None:
     mira, jonas = Browser(client, "Mira"), Browser(client, "Jonas", "de")
     circle_of(mira, jonas)
-    services = client.app.state.services  # type: ignore[attr-defined]
+    house = client.app.state.house  # type: ignore[attr-defined]
     midnight = AT_NOON + 12 * 3600
-    services.store.clock.now = lambda: midnight + 60
+    house.store.clock.now = lambda: midnight + 60
     assert "Your answer counts for" in answers(mira, BEST) and "zählt für das Rätsel von" in answers(jonas, WORST)
     told = client.post("/puzzle", data={"day": DAY.isoformat(), "move": WORST}, headers=mira.headers | {"x-page": "1"})
     assert "counts" in told.json()["said"]
-    stored = rows(str(services.store.engine.url.render_as_string(hide_password=False)), schema.puzzle_answers)
+    stored = rows(str(house.store.engine.url.render_as_string(hide_password=False)), schema.puzzle_answers)
     assert {(row.day, row.move) for row in stored} == {(DAY.isoformat(), BEST), (DAY.isoformat(), WORST)}
-    services.store.clock.now = lambda: midnight + 13 * 3600
+    house.store.clock.now = lambda: midnight + 13 * 3600
     eve = Browser(client, "Eve")
     eve.founds()
     assert "is over. Your circles do not see this answer" in answers(eve, BEST)
@@ -153,9 +154,9 @@ def test_answers_are_forgotten_and_exported(client: TestClient, database: str) -
     assert (belongs["name"], belongs["hidden"], belongs["shows_answers"]) == ("Kitchen Table", False, True)
     mira.post("/settings/delete", sure="yes")
     assert len(rows(database, schema.puzzle_answers)) == 1
-    services = client.app.state.services  # type: ignore[attr-defined]
-    client.portal.call(services.store.write, puzzle_answers.outdated(DAY.isoformat()))  # type: ignore[union-attr]
+    house = client.app.state.house  # type: ignore[attr-defined]
+    client.portal.call(house.store.write, puzzle_answers.outdated(DAY.isoformat()))  # type: ignore[union-attr]
     assert len(rows(database, schema.puzzle_answers)) == 1
-    services.sweeper.wall = lambda: AT_NOON + 2 * 86_400
-    client.portal.call(services.sweeper.sweep)  # type: ignore[union-attr]
+    house[Sweeper].wall = lambda: AT_NOON + 2 * 86_400
+    client.portal.call(house[Sweeper].sweep)  # type: ignore[union-attr]
     assert rows(database, schema.puzzle_answers) == []

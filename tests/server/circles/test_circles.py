@@ -15,6 +15,7 @@ from table_play import app_client, rows
 from dicehaven.server.circles import circles as service
 from dicehaven.server.flights.flights import Flights
 from dicehaven.server.table.page.stream import admitted, closed, reload
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
@@ -156,7 +157,7 @@ def test_there_are_limits(client: TestClient, monkeypatch: pytest.MonkeyPatch) -
     mira.founds("Two")
     assert "2 circles at most" in mira.post("/circles", name="Three", zone=ZONE, person="Mira").text
     others[3].founds("Three")
-    room = client.app.state.services.store.room  # type: ignore[attr-defined]
+    room = client.app.state.house.store.room  # type: ignore[attr-defined]
     monkeypatch.setitem(room.most, "circles", room.stored["circles"])
     assert others[3].post("/circles", name="Four", zone=ZONE, person="Opa").status_code == 503
 
@@ -203,9 +204,9 @@ def test_who_is_removed_is_told_nothing_more_by_an_open_stream(client: TestClien
     circle = circle_of(mira, rolf)
     form = {"kind0": "me", "name0": "Mira", "kind1": "greedy", "circle": circle.split("/")[-1], "watch": "1"}
     name = mira.post("/new/saikoro", **form).headers["location"].split("?")[0][3:]
-    services = client.app.state.services  # type: ignore[attr-defined]
-    table = services.registry.in_memory(name)
-    may_see = partial(sees, services.house, table, visitor_with(rolf.key))
+    house = client.app.state.house  # type: ignore[attr-defined]
+    table = house[TableRegistry].in_memory(name)
+    may_see = partial(sees, house, table, visitor_with(rolf.key))
     goodbye = closed(table) if program else reload(table)
 
     async def told() -> list[bytes]:
@@ -229,12 +230,12 @@ def test_who_is_removed_is_told_nothing_more_by_an_open_stream(client: TestClien
 def test_nobody_sees_flights_of_today_before_their_own_has_landed(client: TestClient) -> None:
     mira, jonas, kaethe = (Browser(client, name) for name in ("Mira", "Jonas", "Käthe"))
     circle = circle_of(mira, jonas, kaethe)
-    services = client.app.state.services  # type: ignore[attr-defined]
-    today = services.house[Flights].today().isoformat()
+    house = client.app.state.house  # type: ignore[attr-defined]
+    today = house[Flights].today().isoformat()
 
     def lands(one: Browser, **more: object) -> None:
         row = {"day": today, "key": key_hash(one.key), "flown_at": "x", "begun": 0.0, "landed": 1.0} | more
-        client.portal.call(services.store.write, sa.insert(schema.flights).values(row))  # type: ignore[union-attr]
+        client.portal.call(house.store.write, sa.insert(schema.flights).values(row))  # type: ignore[union-attr]
 
     lands(jonas, counts=True, result=1)
     lands(kaethe, counts=False, result=1)  # after midnight, or tried once more
@@ -252,8 +253,8 @@ def test_a_circle_shows_who_is_at_one_of_its_tables_now(client: TestClient) -> N
     form = {"kind0": "me", "name0": "Mira", "kind1": "friend", "circle": circle.split("/")[-1]}
     name = mira.post("/new/saikoro", **form).headers["location"].split("?")[0][3:]
     assert "at a table" not in jonas.get(f"{circle}/here").text
-    services = client.app.state.services  # type: ignore[attr-defined]
-    table = services.registry.in_memory(name)
+    house = client.app.state.house  # type: ignore[attr-defined]
+    table = house[TableRegistry].in_memory(name)
     news = asyncio.Event()
     client.portal.call(table.audience.subscribe, news, [0])  # type: ignore[union-attr]
     (here,) = [one for one in re.findall(r"<li.*?</li>", jonas.get(circle).text) if "at a table" in one]

@@ -18,7 +18,7 @@ import pytest
 import schema
 from conftest import GAMES, dicehaven
 from sqlalchemy import JSON, Boolean, Column, Float, Integer, LargeBinary, String, create_engine, null, select
-from table_play import refuses, rows, short, verified, with_services
+from table_play import refuses, rows, short, verified, with_house
 
 from dicehaven.cli import admin
 from dicehaven.cli.admin import backup, restore
@@ -29,11 +29,13 @@ from dicehaven.server.db import backup as backups
 from dicehaven.server.db.engine import engine_of, file_of, upgrade
 from dicehaven.server.db.schema import LEFT_OUT, marked
 from dicehaven.server.errors import NoTable
+from dicehaven.server.feature import House
 from dicehaven.server.people.belongs import tables_in
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.retention import remembered
 from dicehaven.server.table.play.seating import FAIR, PERSON, Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 pytestmark = pytest.mark.both
@@ -64,19 +66,21 @@ def people() -> list[Place]:
     ]
 
 
-async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: int = 100_000) -> None:
+async def go_on(house: House, table: LiveTable, rng: random.Random, acts: int = 100_000) -> None:
     while acts and not table.match.over:
         if table.match.due:
-            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
+            await house[TableService].roll(table, table.roller, visitor_with(f"key {table.roller}"))
         else:
             seat = rng.choice(table.match.movers)
-            await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
+            await house[TableService].play(
+                table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat))
+            )
         acts -= 1
 
 
-async def remember_an_upkeep(services: Services) -> None:
+async def remember_an_upkeep(house: House) -> None:
     """Leave what a server that has already run leaves in an empty database."""
-    with services.store.engine.begin() as connection:
+    with house.store.engine.begin() as connection:
         for statement in remembered(LONG_AGO, LONG_AGO):
             connection.execute(statement)
 
@@ -139,42 +143,42 @@ def test_the_restore_drill(kind: str, name: str, into: str, fresh: Fresh, tmp_pa
     states: dict[str, tuple[Any, ...]] = {}
     moving: dict[str, LiveTable] = {}
 
-    async def play(services: Services) -> None:
+    async def play(house: House) -> None:
         for k, game in enumerate(GAMES):
-            table = await services.tables.create(game, people(), short(game))
-            await go_on(services, table, random.Random(k), 20)
-            await services.tables.say(table, 0, visitor_with("key 0"), "Grüße 🎲")
+            table = await house[TableService].create(game, people(), short(game))
+            await go_on(house, table, random.Random(k), 20)
+            await house[TableService].say(table, 0, visitor_with("key 0"), "Grüße 🎲")
             states[table.id] = state_of(table)
         rng = random.Random(10)
-        other = await services.tables.create("sailorman", people())
-        await go_on(services, other, rng, 3)
+        other = await house[TableService].create("sailorman", people())
+        await go_on(house, other, rng, 3)
         backed_up = asyncio.create_task(asyncio.to_thread(backup, file, before))
         while not backed_up.done():  # people go on meanwhile
             if other.match.over:
-                other = await services.tables.create("sailorman", people())
+                other = await house[TableService].create("sailorman", people())
             moving[other.id] = other
-            await go_on(services, other, rng, 1)
+            await go_on(house, other, rng, 1)
         await backed_up
 
-    with_services(before, play)
-    with_services(after, remember_an_upkeep)
+    with_house(before, play)
+    with_house(after, remember_an_upkeep)
     restore(file, after)
     with engine_of(after).connect() as connection:
         assert LONG_AGO not in connection.scalars(select(schema.upkeep.c.seen)).all()
 
-    async def drill(services: Services) -> None:
+    async def drill(house: House) -> None:
         for table_id, state in states.items():
-            table = await services.registry.find(table_id)
+            table = await house[TableRegistry].find(table_id)
             assert state_of(table) == state and table.talk == [(0, "Grüße 🎲")]
-            await go_on(services, table, random.Random(5))
+            await go_on(house, table, random.Random(5))
             if table.settings.dice == FAIR:
                 assert verified(table.record).rolls > 0
         for table_id, live in moving.items():
             with contextlib.suppress(NoTable):  # it began later
-                match = (await services.registry.find(table_id)).match
+                match = (await house[TableRegistry].find(table_id)).match
                 assert match.lines[: match.settled] == live.match.lines[: match.settled]  # as it was at one moment
 
-    with_services(after, drill)
+    with_house(after, drill)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert not [left for left in tmp_path.iterdir() if left.name.startswith(".dicehaven")]
 
@@ -184,10 +188,10 @@ def dumped(tmp_path: Path) -> Path:
     """A dump with a table."""
     url = f"sqlite:///{tmp_path / 'small.sqlite'}"
 
-    async def play(services: Services) -> None:
-        await go_on(services, await services.tables.create("sailorman", people()), random.Random(1), 4)
+    async def play(house: House) -> None:
+        await go_on(house, await house[TableService].create("sailorman", people()), random.Random(1), 4)
 
-    with_services(url, play)
+    with_house(url, play)
     backup(tmp_path / "small.jsonl", url)
     return tmp_path / "small.jsonl"
 
@@ -306,14 +310,14 @@ def test_the_host_lists_shows_moves_closes_deletes_and_restores_tables(
     ids: list[str] = []
     secrets: list[str] = []
 
-    async def play(services: Services) -> None:
+    async def play(house: House) -> None:
         for game in ("sailorman", "saikoro"):
-            table = await services.tables.create(game, people())
-            await go_on(services, table, random.Random(1), 6)
+            table = await house[TableService].create(game, people())
+            await go_on(house, table, random.Random(1), 6)
             ids.append(table.id)
             secrets.extend((table.secret, key_hash("key 0")))
 
-    with_services(database, play)
+    with_house(database, play)
 
     def said(command: Callable[..., None], *given: Any, **named: Any) -> Any:
         capsys.readouterr()
@@ -350,11 +354,11 @@ def test_bots_have_their_names_in_lists(
     database = fresh("sqlite")
     tables = list[LiveTable]()
 
-    async def create(services: Services) -> None:
+    async def create(house: House) -> None:
         places = [Place(PERSON, "Zoë", key_hash("zoe")), Place("level4")]
-        tables.append(await services.tables.create("saikoro", places))
+        tables.append(await house[TableService].create("saikoro", places))
 
-    with_services(database, create)
+    with_house(database, create)
     monkeypatch.setenv("COLUMNS", "60")
     admin.list_tables(database)
     assert re.search(r"\d{4}-\d\d-\d\d \d\d:\d\d", capsys.readouterr().out)  # in one line

@@ -25,6 +25,7 @@ from dicehaven.server.db.engine import mark, prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import BadDatabase
 from dicehaven.server.serve import serve
+from dicehaven.server.table.play.registry import TableRegistry
 
 pytestmark = pytest.mark.both
 
@@ -99,7 +100,7 @@ def test_a_bots_name_fits_both_databases(tmp_path: Path, database: str) -> None:
     kind = register_file(str(longest))
     with app_client(database, bots=[str(longest)]) as client:
         Program(client, "a key").create("saikoro", "me", kind)
-        store = client.app.state.services.store  # type: ignore[attr-defined]
+        store = client.app.state.house.store  # type: ignore[attr-defined]
         with store.engine.connect() as connection:
             (info,) = connection.scalars(sa.select(schema.tables.c.info)).all()
             assert kind in [place["kind"] for place in info["places"]]
@@ -183,7 +184,7 @@ def test_a_file_whose_content_is_overwritten_is_noticed_at_once(tmp_path: Path) 
         program = Program(client, "the first key")
         table = program.create("saikoro", "me", "me")["table"]
         fine(program.post(f"{table}/roll", seat=0))
-        backup(client.app.state.services.store.engine, tmp_path / "backup.sqlite")  # type: ignore[attr-defined]
+        backup(client.app.state.house.store.engine, tmp_path / "backup.sqlite")  # type: ignore[attr-defined]
         move = program.sees(table, seat=0)["legal"][0]
         shutil.copyfile(tmp_path / "backup.sqlite", file)
         unhealthy(program.post(f"{table}/move", seat=0, move=move), "database-replaced")
@@ -197,7 +198,7 @@ def test_whoever_looks_into_the_file_meanwhile_takes_nothing_with_them(program: 
     """SQLite's last reader tidies up; its locks say who is there, and opening further connections must not end them."""
     table = program.create("saikoro", "me", "me")["table"]
     file = tmp_path / "tables.sqlite"
-    engine = program.client.app.state.services.store.engine  # type: ignore[attr-defined]
+    engine = program.client.app.state.house.store.engine  # type: ignore[attr-defined]
     with contextlib.ExitStack() as stack:
         for _ in range(4):
             stack.enter_context(engine.connect())
@@ -219,7 +220,7 @@ def test_postgresql_may_restart(postgres: pg.Cluster) -> None:
         program = Program(client, "the first key")
         table = program.create("saikoro", "me", "me")["table"]
         other = program.create("saikoro", "me", "me")["table"]
-        client.app.state.services.registry.tables.pop(other)  # type: ignore[attr-defined]
+        client.app.state.house[TableRegistry].tables.pop(other)  # type: ignore[attr-defined]
         fine(program.post(f"{table}/roll", seat=0))
         postgres.stop()
         try:

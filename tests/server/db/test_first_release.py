@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from conftest import dicehaven
-from table_play import app_client, fine, rows, with_services
+from table_play import app_client, fine, rows, with_house
 
 from dicehaven.cli.admin import backup, restore
 from dicehaven.core.i18n import Texts
@@ -24,7 +24,9 @@ from dicehaven.core.record import load_all
 from dicehaven.server.db import first_release, migrations
 from dicehaven.server.db.engine import file_of, opened, prepare, revisions
 from dicehaven.server.errors import BadDatabase
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.results import Results
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 pytestmark = pytest.mark.both
@@ -67,21 +69,21 @@ def everything_in(database: str) -> dict[str, list[Any]]:
 def test_its_tables_open_with_the_keys_that_opened_them(database: str) -> None:
     ids = written(database)
 
-    async def look(services: Services) -> None:
+    async def look(house: House) -> None:
         for what, table_id in ids.items():
-            table = await services.registry.find(table_id)
+            table = await house[TableRegistry].find(table_id)
             theirs = TILL if what in ("waiting", "rematch") else ZOE
             assert table.seats_of(visitor_with(theirs)) == [0], what
             assert table.match.over == what.startswith("ended"), what
             assert table.started == (what != "waiting") and not table.seats_of(visitor_with("somebody else"))
-        assert {ids[what] for what in RUNNING} < {t.id for t in await services.registry.of_key(visitor_with(ZOE))}
-        by_forms = await services.registry.find(ids["by forms"])
+        assert {ids[what] for what in RUNNING} < {t.id for t in await house[TableRegistry].of_key(visitor_with(ZOE))}
+        by_forms = await house[TableRegistry].find(ids["by forms"])
         assert by_forms.talk == [(0, "Grüße 🎲"), (1, "Viel Glück!")]
         assert (by_forms.settings.name, by_forms.settings.clock) == ("Mit Uhr", 600)
-        assert (await services.registry.find(ids["ended sailorman"])).settings.next == ids["rematch"]
-        assert (await services.registry.find(ids["real dice"])).settings.dice == "mine"
+        assert (await house[TableRegistry].find(ids["ended sailorman"])).settings.next == ids["rematch"]
+        assert (await house[TableRegistry].find(ids["real dice"])).settings.dice == "mine"
 
-    with_services(database, look)
+    with_house(database, look)
     engine = opened(database)
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
@@ -127,10 +129,10 @@ def test_its_records_are_the_same_and_their_rolls_follow_from_the_seed(tmp_path:
             assert len(kept) == len(rolled) > 0
             assert dicehaven("check", "--rolls", str(file)).code == 0
 
-    async def fill(services: Services) -> None:
-        await services.results.back_fill()
+    async def fill(house: House) -> None:
+        await house[Results].back_fill()
 
-    with_services(database, fill)
+    with_house(database, fill)
     assert {row.id for row in rows(database, schema.matches)} == {ids[what] for what in ids if what.startswith("ended")}
 
 

@@ -9,15 +9,16 @@ import pytest
 import schema
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, ProgrammingError
-from table_play import refuses, with_services
+from table_play import refuses, with_house
 
 from dicehaven.server.db import store as store_module
 from dicehaven.server.db.journal import Entry, Journal
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored, Superseded
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash
 
 pytestmark = pytest.mark.both
@@ -38,7 +39,7 @@ def stored(database: str, table_id: str) -> list[tuple[int, str]]:
 
 
 async def test_acts_of_many_tables_are_one_statement(
-    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+    house: House, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing else is executed for them, and what is on disk is what was handed in."""
     appended: list[int] = []
@@ -51,17 +52,17 @@ async def test_acts_of_many_tables_are_one_statement(
     def never(*_: Any) -> None:
         raise AssertionError("not by the journal")
 
-    tables = [await services.tables.create("sailorman", people()) for _ in range(5)]
+    tables = [await house[TableService].create("sailorman", people()) for _ in range(5)]
     monkeypatch.setattr(Journal, "append", counted)
     monkeypatch.setattr(Store, "_execute_each", never)
-    await asyncio.gather(*(services.store.write(Entry(table.id, k, STRANGE)) for k in range(1, 21) for table in tables))
+    await asyncio.gather(*(house.store.write(Entry(table.id, k, STRANGE)) for k in range(1, 21) for table in tables))
     assert sum(appended) == 100 and len(appended) < 50
     for table in tables:
         assert stored(database, table.id)[1:] == [(k, STRANGE) for k in range(1, 21)]
 
 
-async def test_an_act_that_is_there_already_fails_alone(services: Services, database: str) -> None:
-    table = await services.tables.create("sailorman", people())
+async def test_an_act_that_is_there_already_fails_alone(house: House, database: str) -> None:
+    table = await house[TableService].create("sailorman", people())
     for second in (0.0, 1.0):
         entries = [
             Entry(table.id, 1, "{}", made=second + 0.1),
@@ -69,7 +70,7 @@ async def test_an_act_that_is_there_already_fails_alone(services: Services, data
             Entry("nosuch", 0, "{}", made=second + 0.3),
             Entry(table.id, 2, "{}", made=second + 0.4),
         ]
-        results = await asyncio.gather(*map(services.store.write, entries), return_exceptions=True)
+        results = await asyncio.gather(*map(house.store.write, entries), return_exceptions=True)
         found = [isinstance(result, IntegrityError | Superseded) for result in results]
         assert found[1] and found[2]
     assert found == [True] * 4
@@ -81,9 +82,9 @@ def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(
 ) -> None:
     """They would be done again by whoever believes it."""
 
-    async def play(services: Services) -> None:
-        store = services.store
-        tables = [await services.tables.create("sailorman", people()) for _ in range(3)]
+    async def play(house: House) -> None:
+        store = house.store
+        tables = [await house[TableService].create("sailorman", people()) for _ in range(3)]
         usual = Journal.append
         transactions = [0]
 
@@ -105,7 +106,7 @@ def test_acts_whose_acknowledgement_was_lost_are_not_said_to_come_second(
         with pytest.raises(Superseded):
             await store.write(entries[0]._replace(made=9.0))
 
-    with_services(postgres.database(), play)
+    with_house(postgres.database(), play)
 
 
 def test_a_lost_connection_is_replaced(tmp_path: Path) -> None:

@@ -10,16 +10,17 @@ import schema
 import sqlalchemy as sa
 from long_tables import disk, long_match, stored_table
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, rows, with_services
+from table_play import Program, app_client, fine, rows, with_house
 
 from dicehaven.core.registry import find
 from dicehaven.server.db.engine import engine_of
+from dicehaven.server.feature import House
 from dicehaven.server.review.reviews import Reviews
-from dicehaven.server.services import Services
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
 from dicehaven.server.table.play.lists import listed
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.web.visitor import KEY, key_hash
 from dicehaven.server.work.jobs import Job
 
@@ -132,12 +133,12 @@ def test_the_host_lists_what_can_be_read(odd: tuple[Path, list[str], str]) -> No
 
 
 def test_the_upkeep_goes_on(odd: tuple[Path, list[str], str]) -> None:
-    async def sweep(services: Services) -> None:
-        await services.sweeper.tick()
-        await services.sweeper.sweep()
-        await services.sweeper.heed_the_host()
+    async def sweep(house: House) -> None:
+        await house[Sweeper].tick()
+        await house[Sweeper].sweep()
+        await house[Sweeper].heed_the_host()
 
-    with_services(f"sqlite:///{odd[0]}", sweep)
+    with_house(f"sqlite:///{odd[0]}", sweep)
 
 
 @pytest.mark.parametrize("value", ODD)
@@ -186,10 +187,10 @@ def test_an_odd_job_is_done_anew(tmp_path: Path) -> None:
             update = f"UPDATE jobs SET {column} = {value} WHERE name = 'review/2 {name}'"
             connection.execute(sa.text(update))
 
-    async def ask(services: Services) -> None:
+    async def ask(house: House) -> None:
         for name, (column, value) in odd.items():
-            stored = await services.house[Reviews].jobs._read(Job(name))
+            stored = await house[Reviews].jobs._read(Job(name))
             assert stored is None or value in ("-1", "''", "'[]'"), (column, value)
 
-    with_services(f"sqlite:///{database}", ask)
+    with_house(f"sqlite:///{database}", ask)
     assert len(rows(f"sqlite:///{database}", schema.jobs)) < len(odd) / 2

@@ -14,18 +14,22 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from conftest import GAMES
 from sqlalchemy.exc import IntegrityError, OperationalError
-from table_play import rows, short, verified, with_services
+from table_play import rows, short, verified, with_house
 
 from dicehaven.core.fair_dice import share_commitment
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.app import started
 from dicehaven.server.db.engine import upgrade
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotStored, NotYours
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play import bots as bot_runner
 from dicehaven.server.table.play import registry
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.seats import Seats
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 pytestmark = pytest.mark.both
@@ -38,15 +42,17 @@ def people(count: int = 2) -> list[Place]:
     ]
 
 
-async def go_on(services: Services, table: LiveTable, rng: random.Random, acts: int = 100_000) -> int:
+async def go_on(house: House, table: LiveTable, rng: random.Random, acts: int = 100_000) -> int:
     """Play at random for all people at a table; returns how many acts were done."""
     done = 0
     while done < acts and not table.match.over:
         if table.match.due:
-            await services.tables.roll(table, table.roller, visitor_with(f"key {table.roller}"))
+            await house[TableService].roll(table, table.roller, visitor_with(f"key {table.roller}"))
         else:
             seat = rng.choice(table.match.movers)
-            await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
+            await house[TableService].play(
+                table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat))
+            )
         done += 1
     return done
 
@@ -114,53 +120,55 @@ def test_a_table_comes_back_as_it_was(database: str, game: str) -> None:
     before: list[tuple[Any, ...]] = []
     events: list[Any] = []
 
-    async def first(services: Services) -> None:
-        table = await services.tables.create(game, people(), short(game), settings=Settings("Kitchen", "fair", False))
-        await go_on(services, table, random.Random(1), 25)
+    async def first(house: House) -> None:
+        table = await house[TableService].create(
+            game, people(), short(game), settings=Settings("Kitchen", "fair", False)
+        )
+        await go_on(house, table, random.Random(1), 25)
         before.extend([table.id, state_of(table)])  # type: ignore[list-item]
         events.extend(table.events(0))
 
-    async def second(services: Services) -> None:
+    async def second(house: House) -> None:
         with pytest.raises(NoTable):
-            await services.registry.find("nosuch")
+            await house[TableRegistry].find("nosuch")
         with pytest.raises(NoTable):
-            await services.registry.find("no\x00such")
-        assert not services.registry._loading
-        table = await services.registry.find(str(before[0]))
+            await house[TableRegistry].find("no\x00such")
+        assert not house[TableRegistry]._loading
+        table = await house[TableRegistry].find(str(before[0]))
         assert state_of(table) == before[1] and table.events(0) == events
-        assert [t.id for t in await services.registry.of_key(visitor_with("key 1"))] == [
+        assert [t.id for t in await house[TableRegistry].of_key(visitor_with("key 1"))] == [
             table.id
-        ] and not await services.registry.of_key(visitor_with("key 2"))
-        await go_on(services, table, random.Random(2))
+        ] and not await house[TableRegistry].of_key(visitor_with("key 2"))
+        await go_on(house, table, random.Random(2))
         assert table.match.over and verified(table.record).rolls > 0
 
-    with_services(database, first)
-    with_services(database, second)
+    with_house(database, first)
+    with_house(database, second)
     assert [row.over for row in rows(database, schema.tables)] == [True]
 
 
 def test_texts_of_all_kinds_come_back(database: str) -> None:
     strange = "Zoë 🎲 ‮'; DROP TABLE acts; --"
 
-    async def first(services: Services) -> None:
-        await services.tables.create(
+    async def first(house: House) -> None:
+        await house[TableService].create(
             "saikoro", [Place(PERSON, strange, key_hash("k")), Place()], settings=Settings(strange)
         )
 
-    async def second(services: Services) -> None:
-        (table,) = await services.registry.of_key(visitor_with("k"))
+    async def second(house: House) -> None:
+        (table,) = await house[TableRegistry].of_key(visitor_with("k"))
         assert table.places[0].name == strange == table.settings.name
 
-    with_services(database, first)
-    with_services(database, second)
+    with_house(database, first)
+    with_house(database, second)
 
 
 async def test_the_last_seat_and_the_beginning_are_stored_together(
-    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+    house: House, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Never is a table full and not begun, whichever write is the last before a kill."""
     seen: list[tuple[bool, bool]] = []
-    write = services.store.write
+    write = house.store.write
 
     async def watched(*statements: Any) -> None:
         await write(*statements)
@@ -170,30 +178,28 @@ async def test_the_last_seat_and_the_beginning_are_stored_together(
             kinds[row.id] = {place["kind"] for place in row.info["places"]}
         seen.extend((begun[name], "open" not in kinds[name]) for name in begun)
 
-    monkeypatch.setattr(services.store, "write", watched)
-    await services.tables.create("saikoro", people())
-    table = await services.tables.create("saikoro", [Place(), Place()])
-    await services.seats.sit(table, 0, "A", visitor_with("key a"))
-    await services.seats.sit(table, 1, "B", visitor_with("key b"))
+    monkeypatch.setattr(house.store, "write", watched)
+    await house[TableService].create("saikoro", people())
+    table = await house[TableService].create("saikoro", [Place(), Place()])
+    await house[Seats].sit(table, 0, "A", visitor_with("key a"))
+    await house[Seats].sit(table, 1, "B", visitor_with("key b"))
     assert table.started
     assert all(begun == full for begun, full in seen) and {begun for begun, _ in seen} == {True, False}
 
 
-async def test_idle_tables_leave_memory_and_no_table_lives_twice(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_idle_tables_leave_memory_and_no_table_lives_twice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "IN_MEMORY", 3)
-    held = await services.tables.create("saikoro", people())
+    held = await house[TableService].create("saikoro", people())
     for _ in range(8):
-        await services.tables.create("saikoro", people())
-    assert len(services.registry.tables) == 3 and held.id not in services.registry.tables
-    assert await services.registry.find(held.id) is held  # somebody still holds it: no second one is loaded
+        await house[TableService].create("saikoro", people())
+    assert len(house[TableRegistry].tables) == 3 and held.id not in house[TableRegistry].tables
+    assert await house[TableRegistry].find(held.id) is held  # somebody still holds it: no second one is loaded
     name = held.id
     del held
     for _ in range(4):
-        await services.tables.create("saikoro", people())
-    assert name not in services.registry.tables and name not in services.registry._known
-    found = await asyncio.gather(*(services.registry.find(name) for _ in range(5)))
+        await house[TableService].create("saikoro", people())
+    assert name not in house[TableRegistry].tables and name not in house[TableRegistry]._known
+    found = await asyncio.gather(*(house[TableRegistry].find(name) for _ in range(5)))
     assert len({id(table) for table in found}) == 1
 
 
@@ -201,7 +207,7 @@ async def test_idle_tables_leave_memory_and_no_table_lives_twice(
 
 
 async def test_jobs_are_committed_together_and_in_order(
-    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+    house: House, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     commits = list[int]()
     waits = list[bool]()
@@ -216,10 +222,10 @@ async def test_jobs_are_committed_together_and_in_order(
         return second
 
     monkeypatch.setattr(Store, "_execute", slowly)
-    tables = [await services.tables.create("sailorman", people()) for _ in range(6)]
+    tables = [await house[TableService].create("sailorman", people()) for _ in range(6)]
     commits.clear()
     waits.append(True)
-    await asyncio.gather(*(go_on(services, table, random.Random(k), 10) for k, table in enumerate(tables)))
+    await asyncio.gather(*(go_on(house, table, random.Random(k), 10) for k, table in enumerate(tables)))
     for table in tables:
         stored = rows(database, schema.acts, schema.acts.c.table_id == table.id)
         assert [row.number for row in stored] == list(range(11)) and table.plays == 10
@@ -227,27 +233,27 @@ async def test_jobs_are_committed_together_and_in_order(
 
 
 def test_a_job_that_fails_fails_alone(database: str) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
+    async def play(house: House) -> None:
+        table = await house[TableService].create("sailorman", people())
 
         def act(number: int, name: str = table.id) -> Any:
             return sa.insert(schema.acts).values(table_id=name, number=number, act="{}")
 
         jobs = [act(1), act(2), act(2), act(3), act(0, "nosuch"), act(4)]
-        results = await asyncio.gather(*(services.store.write(job) for job in jobs), return_exceptions=True)
+        results = await asyncio.gather(*(house.store.write(job) for job in jobs), return_exceptions=True)
         assert [isinstance(result, IntegrityError) for result in results] == [False, False, True, False, True, False]
-        half = await asyncio.gather(services.store.write(act(5), act(5)), return_exceptions=True)
+        half = await asyncio.gather(house.store.write(act(5), act(5)), return_exceptions=True)
         assert isinstance(half[0], IntegrityError)
         assert [row.number for row in rows(database, schema.acts)] == [0, 1, 2, 3, 4]  # nothing of the half one
 
-    with_services(database, play)
+    with_house(database, play)
 
 
 async def test_a_failed_write_leaves_table_and_memory_as_they_were(
-    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+    house: House, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await services.tables.create("sailorman", people())
-    await go_on(services, table, random.Random(3), 9)
+    table = await house[TableService].create("sailorman", people())
+    await go_on(house, table, random.Random(3), 9)
     before = state_of(table)
     version = table.version
 
@@ -257,20 +263,20 @@ async def test_a_failed_write_leaves_table_and_memory_as_they_were(
     with monkeypatch.context() as patch:
         patch.setattr(Store, "_execute", fails)
         with pytest.raises(NotStored):
-            await go_on(services, table, random.Random(4), 1)
+            await go_on(house, table, random.Random(4), 1)
         with pytest.raises(NotStored):
-            await services.seats.stand_up(table, 0, visitor_with("key 0"))
+            await house[Seats].stand_up(table, 0, visitor_with("key 0"))
         with pytest.raises(NotStored):
-            await services.tables.create("sailorman", people())
-        assert state_of(table) == before and table.version == version and services.registry.stored == 1
-    await go_on(services, table, random.Random(4), 1)
+            await house[TableService].create("sailorman", people())
+        assert state_of(table) == before and table.version == version and house[TableRegistry].stored == 1
+    await go_on(house, table, random.Random(4), 1)
     assert len(rows(database, schema.acts)) - 1 == table.plays == 10
     assert len(rows(database, schema.tables)) == 1
 
 
 def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("saikoro", people())
+    async def play(house: House) -> None:
+        table = await house[TableService].create("saikoro", people())
         before = state_of(table)
         written = threading.Event()
         execute = Store._execute
@@ -280,22 +286,22 @@ def test_nobody_sees_an_act_before_it_is_stored(database: str, monkeypatch: pyte
             return execute(self, jobs)
 
         monkeypatch.setattr(Store, "_execute", waits)
-        rolling = asyncio.create_task(services.tables.roll(table, 0, visitor_with("key 0")))
+        rolling = asyncio.create_task(house[TableService].roll(table, 0, visitor_with("key 0")))
         await asyncio.sleep(0.05)
         assert state_of(table) == before and table.match.due and not rolling.done()
         written.set()
         await rolling
         assert table.plays == 1 and not table.match.due
 
-    with_services(database, play)
+    with_house(database, play)
 
 
 async def test_a_write_of_which_nobody_knows_is_looked_up(
-    services: Services, database: str, monkeypatch: pytest.MonkeyPatch
+    house: House, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The connection is lost after the commit: the act is on disk, and the table takes it over before the next."""
-    table = await services.tables.create("sailorman", people())
-    await go_on(services, table, random.Random(3), 4)
+    table = await house[TableService].create("sailorman", people())
+    await go_on(house, table, random.Random(3), 4)
     execute = Store._execute
 
     def loses(self: Store, jobs: list[Any]) -> list[Any]:
@@ -305,22 +311,22 @@ async def test_a_write_of_which_nobody_knows_is_looked_up(
     with monkeypatch.context() as patch:
         patch.setattr(Store, "_execute", loses)
         with pytest.raises(NotStored):
-            await go_on(services, table, random.Random(4), 1)
+            await go_on(house, table, random.Random(4), 1)
     assert table.plays == 4
     with pytest.raises(NotYours):
-        await services.tables.undo(table, 0, visitor_with("nobody"))
+        await house[TableService].undo(table, 0, visitor_with("nobody"))
     assert table.plays == 5 == len(rows(database, schema.acts)) - 1
-    await go_on(services, table, random.Random(5), 6)
-    there = await Services(services.store, services.config).registry._read(table.id)
+    await go_on(house, table, random.Random(5), 6)
+    there = await started(house.store, house.config)[TableRegistry]._read(table.id)
     assert state_of(there) == state_of(table)
 
 
 def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[float] = []
 
-    async def play(services: Services) -> None:
+    async def play(house: House) -> None:
         monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.05)
-        table = await services.tables.create("sailorman", [Place("greedy", "G"), *people(1)])
+        table = await house[TableService].create("sailorman", [Place("greedy", "G"), *people(1)])
         while table.match.due or table.match.movers == [0]:
             await asyncio.sleep(0.01)
             if table.match.due and table.roller == 1:
@@ -339,42 +345,44 @@ def test_bots_wait_for_a_database_that_is_away(database: str, monkeypatch: pytes
             seats = [p for p in table.match.movers if p == 1]
             try:
                 if table.match.due and table.roller == 1:
-                    await services.tables.roll(table, 1, visitor_with("key 0"))
+                    await house[TableService].roll(table, 1, visitor_with("key 0"))
                 elif seats:
-                    await services.tables.play(table, 1, visitor_with("key 0"), table.match.legal(1)[0])
+                    await house[TableService].play(table, 1, visitor_with("key 0"), table.match.legal(1)[0])
                 else:
                     await asyncio.sleep(0.05)
             except NotStored:
                 await asyncio.sleep(0.05)
         assert len(tried) > 20 and table.plays > 10
 
-    with_services(database, play)
+    with_house(database, play)
     assert tried[5] - tried[0] > 0.05  # it did not hammer: at least one pause
 
 
 def test_after_closing_nothing_is_written_and_nothing_hangs(database: str) -> None:
-    async def play(services: Services) -> None:
+    async def play(house: House) -> None:
         for _ in range(3):
-            await services.tables.create("saikoro", [Place("random", "A"), Place("greedy", "B")], {"turn_limit": 50})
+            await house[TableService].create(
+                "saikoro", [Place("random", "A"), Place("greedy", "B")], {"turn_limit": 50}
+            )
 
     begun = time.monotonic()
-    with_services(database, play)
+    with_house(database, play)
     assert time.monotonic() - begun < 60  # what hangs does so for longer
 
 
-async def test_a_hidden_act_moves_nobody_else_s_version(services: Services) -> None:
-    table = await services.tables.create("wuerfelland", people())
+async def test_a_hidden_act_moves_nobody_else_s_version(house: House) -> None:
+    table = await house[TableService].create("wuerfelland", people())
     rng = random.Random(1)
     quiet = 0
     while not table.match.over and not quiet:
         if table.match.due or len(table.match.movers) < 2:
-            await go_on(services, table, rng, 1)
+            await go_on(house, table, rng, 1)
             continue
         seat = table.match.movers[0]
         versions = {p: table.version_for([p]) for p in (0, 1)} | {2: table.version_for([])}
         view = table.match.view(ONLOOKER)
         movers = table.match.movers
-        await services.tables.play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
+        await house[TableService].play(table, seat, visitor_with(f"key {seat}"), rng.choice(table.match.legal(seat)))
         same = movers == table.match.movers and view == table.match.view(ONLOOKER)
         for p in versions:
             now = table.version_for([p] if p < 2 else [])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import schema
 from evening_trial import EVENINGS, arrange, evening_id, set_up
-from table_play import rows, with_services
+from table_play import rows, with_house
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]
 
@@ -17,7 +17,7 @@ KILLED_AFTER = (1, 8)  # more tables
 
 
 def test_a_killed_server_leaves_no_evening_without_its_tables(database: str) -> None:
-    with_services(database, arrange)
+    with_house(database, arrange)
     killed = 0
     for more in KILLED_AFTER:
         enough = len(rows(database, schema.tables)) + more
@@ -29,8 +29,8 @@ def test_a_killed_server_leaves_no_evening_without_its_tables(database: str) -> 
         there = sorted(row.id for row in rows(database, schema.tables))
         assert all(f"{one}-2" in there for one in there if "-" not in one)  # the first says that all are there
     assert killed
-    with_services(database, set_up)
-    with_services(database, set_up)
+    with_house(database, set_up)
+    with_house(database, set_up)
     needed = sorted(evening_id(k) + end for k in range(EVENINGS) for end in ("", "-2"))
     assert sorted(row.id for row in rows(database, schema.tables)) == needed
     begun = [(act.table_id, act.number) for act in rows(database, schema.acts)]

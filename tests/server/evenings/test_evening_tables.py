@@ -15,7 +15,8 @@ from table_play import Program, app_client, fine, play_on, rows
 from dicehaven.server.circles.circles import Circles
 from dicehaven.server.evenings.evenings import Evenings
 from dicehaven.server.evenings.seasons import SeasonTable
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import visitor_with
 
 GAME = "saikoro"
@@ -27,9 +28,9 @@ def client(database: str) -> Iterator[TestClient]:
         yield found
 
 
-def services_in(client: TestClient) -> Services:
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    return services
+def house_in(client: TestClient) -> House:
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    return house
 
 
 def tonight(client: TestClient, database: str, people: list[Browser], circle: str, **form: str) -> str:
@@ -43,7 +44,7 @@ def tonight(client: TestClient, database: str, people: list[Browser], circle: st
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
         connection.execute(schema.evenings.update().values(begins=time.time() + 300))
-    client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
+    client.portal.call(house_in(client)[Evenings].set_up)  # type: ignore[union-attr]
     return str(evening.id)
 
 
@@ -62,7 +63,7 @@ def test_whose_dice_is_chosen_when_arranging_and_at_the_table_while_seats_are_fr
     client: TestClient, database: str
 ) -> None:
     _circle, evening, (mira, jonas, lina, sam) = family(client, database, dice="mine")
-    find = services_in(client).registry.find
+    find = house_in(client)[TableRegistry].find
 
     def dice() -> str:
         found = client.portal.call(find, evening)  # type: ignore[union-attr]
@@ -77,7 +78,7 @@ def test_whose_dice_is_chosen_when_arranging_and_at_the_table_while_seats_are_fr
     for seat, one in enumerate((mira, lina, sam), 1):
         sits(one, evening, seat)
     assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 403, "the match has begun"
-    assert services_in(client) and dice() == "mine"
+    assert house_in(client) and dice() == "mine"
 
 
 def test_those_who_are_there_begin_and_the_free_seats_go(client: TestClient, database: str) -> None:
@@ -92,7 +93,7 @@ def test_those_who_are_there_begin_and_the_free_seats_go(client: TestClient, dat
     first = mira.post(f"/t/{evening}/begin").headers["location"]
     assert jonas.post(f"/t/{evening}/begin").headers["location"] == first, "once"
     assert str(lina.get(f"/t/{evening}").url).endswith(first)
-    found = client.portal.call(services_in(client).registry.find, first[3:])  # type: ignore[union-attr]
+    found = client.portal.call(house_in(client)[TableRegistry].find, first[3:])  # type: ignore[union-attr]
     assert found.started and [place.name for place in found.places] == ["Mira", "Jonas"]
     programs = {0: Program(client, mira.key), 1: Program(client, jonas.key)}
     play_on(programs, first[3:], random.Random(1))
@@ -148,9 +149,9 @@ def test_another_game_takes_two_taps_and_the_season_counts_each(client: TestClie
         assert 'name="game" value="sailorman"' in page, "one tap unfolds, the other begins"
         given = {} if again == GAME else {"game": again}
         table = mira.post(f"/t/{table}/rematch", **given).headers["location"].split("?")[0][3:]
-        assert services_in(client).house
+        assert house_in(client)
         programs = {0: Program(client, jonas.key), 1: Program(client, mira.key)}
-    found = client.portal.call(services_in(client).registry.find, table)  # type: ignore[union-attr]
+    found = client.portal.call(house_in(client)[TableRegistry].find, table)  # type: ignore[union-attr]
     assert found.game.name == "sailorman" and found.settings.circle and found.settings.dice == "mine"
     assert len(rows(database, schema.matches)) == 2
     assert "2 matches" in mira.get(circle).text
@@ -160,7 +161,7 @@ def test_another_game_takes_two_taps_and_the_season_counts_each(client: TestClie
 
 def _table(client: TestClient, circle: str, one: Browser) -> SeasonTable:
     async def ask() -> SeasonTable:
-        house = services_in(client).house
+        house = house_in(client)
         seen = await house[Circles].find(circle.split("/")[-1], visitor_with(one.key))
         return (await house[Evenings].seasons(seen))[0]
 

@@ -14,7 +14,7 @@ import schema
 import sqlalchemy as sa
 from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
-from table_play import Program, app_client, entered, fine, person_row, play_on, rows, services_in, short, with_services
+from table_play import Program, app_client, entered, fine, house_in, person_row, play_on, rows, short, with_house
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
@@ -25,10 +25,12 @@ from dicehaven.server.evenings import store as evenings
 from dicehaven.server.evenings.evenings import Evenings, tables_for
 from dicehaven.server.evenings.seasons import SeasonTable
 from dicehaven.server.evenings.store import Evening
+from dicehaven.server.feature import House
 from dicehaven.server.notices.feeds import calendar_of
 from dicehaven.server.notices.slots import CALENDAR, OfPerson
 from dicehaven.server.notices.store import Alert, Wishes, all_anew
-from dicehaven.server.services import Services
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
@@ -132,7 +134,7 @@ def test_what_changes_about_an_evening_is_a_later_revision_of_its_event(client: 
     circle = circle_of(mira)
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
     (evening,) = rows(database, schema.evenings)
-    services = services_in(client)
+    house = house_in(client)
 
     def revision() -> list[str]:
         file = mira.get(f"{circle}/evenings/{evening.id}.ics").text
@@ -148,7 +150,7 @@ def test_what_changes_about_an_evening_is_a_later_revision_of_its_event(client: 
     ]
     for number, (path, form) in enumerate(changes, 1):
         for seconds in (5 * number, 5 * number + 2):
-            services.store.clock.now = lambda: time.time() + seconds  # type: ignore[method-assign]  # noqa: B023
+            house.store.clock.now = lambda: time.time() + seconds  # type: ignore[method-assign]  # noqa: B023
             assert mira.post(f"{circle}{path}", **form).status_code in (303, 422)  # off once and for all
             after = revision()
             assert all(new > old for new, old in zip(after, before, strict=True)), path
@@ -180,7 +182,7 @@ def test_the_next_evening_stands_at_home_and_in_the_feed_of_those_who_may_come(
     assert eve.post(f"{circle}/evenings/{evening.id}/answer", answer="yes", back="home").status_code == 404
     mira.post(f"{circle}/evenings/{evening.id}/answer", answer="perhaps", back="https://elsewhere.example")
     say = Renderer("x").messages("en")
-    house = services_in(client).house
+    house = house_in(client)
     for one, there in ((mira, True), (jonas, False), (eve, False)):
         key = key_hash(one.key)
         asked = OfPerson(key, say, "https://dice.example")
@@ -198,7 +200,7 @@ def test_whoever_answers_has_seen_what_they_were_told(client: TestClient, databa
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
     (evening,) = rows(database, schema.evenings)
     told = Alert(key_hash(mira.key), "evening", evening.id, "push", 1, 0.0)
-    store = services_in(client).store
+    store = house_in(client).store
     client.portal.call(store.write, all_anew([told]))  # type: ignore[union-attr]
     mira.post(f"{circle}/evenings/{evening.id}/answer", answer="yes", back="home")
     assert [row.seen is not None for row in rows(database, schema.alerts)] == [True]
@@ -246,18 +248,16 @@ def test_two_evenings_do_not_overlap_and_there_are_not_too_many(
     assert "2 evenings at most" in mira.post(f"{circle}/evenings", day=day(9), hour="08:00", repeats=2, **TEXT).text
 
 
-async def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(services: Services) -> None:
-    mira = await entered(services, "the-long-key-of-mira")
-    circle = await services.house[Circles].found(mira, "Mira", "Kitchen Table", ZONE)
-    seen = await services.house[Circles].find(circle.id, mira)
+async def test_a_form_that_is_sent_twice_at_once_arranges_one_evening(house: House) -> None:
+    mira = await entered(house, "the-long-key-of-mira")
+    circle = await house[Circles].found(mira, "Mira", "Kitchen Table", ZONE)
+    seen = await house[Circles].find(circle.id, mira)
     begins = datetime.datetime.fromtimestamp(time.time() + 86_400, datetime.UTC)
     form = (begins.date().isoformat(), "12:00", "saikoro", "", "", 2, 7, "fair", True, "of the form")
-    found = await asyncio.gather(*(services.house[Evenings].arrange(seen, *form) for _ in range(3)))
-    assert {one.id for evenings in found for one in evenings} == {
-        one.id for one in await services.house[Evenings].to_come(seen)
-    }
+    found = await asyncio.gather(*(house[Evenings].arrange(seen, *form) for _ in range(3)))
+    assert {one.id for evenings in found for one in evenings} == {one.id for one in await house[Evenings].to_come(seen)}
     with pytest.raises(BadOption):  # another one at the same hour
-        await services.house[Evenings].arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
+        await house[Evenings].arrange(seen, form[0], form[1], "sternenschiff", "", "", 2, 7)
 
 
 def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None:
@@ -267,15 +267,15 @@ def test_a_table_is_there_at_the_hour(client: TestClient, database: str) -> None
     (evening,) = rows(database, schema.evenings)
     for one in (mira, jonas):
         one.post(f"{circle}/evenings/{evening.id}/answer", answer="yes")
-    services = services_in(client)
-    client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
+    house = house_in(client)
+    client.portal.call(house[Evenings].set_up)  # type: ignore[union-attr]
     assert rows(database, schema.tables) == []
     moved(database, time.time() + 300)
     for _ in range(2):
-        client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
+        client.portal.call(house[Evenings].set_up)  # type: ignore[union-attr]
     (table,) = rows(database, schema.tables)
     assert (table.id, table.public) == (evening.id, False)
-    found = client.portal.call(services.registry.find, evening.id)  # type: ignore[union-attr]
+    found = client.portal.call(house[TableRegistry].find, evening.id)  # type: ignore[union-attr]
     assert found.settings.vacations_off
     assert f'href="/t/{evening.id}"' in jonas.get(circle).text
     assert jonas.get(f"/t/{evening.id}").status_code == 200
@@ -289,7 +289,7 @@ def test_an_evening_that_is_long_over_gets_no_table(client: TestClient, database
     circle = circle_of(mira)
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", **TEXT)
     moved(database, time.time() - 7 * 3600)
-    client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
+    client.portal.call(house_in(client)[Evenings].set_up)  # type: ignore[union-attr]
     assert rows(database, schema.tables) == []
 
 
@@ -301,14 +301,14 @@ def test_as_many_tables_as_people_need() -> None:
     assert sum(tables_for(game, 3 * most - 1)) == 3 * most - 1
 
 
-async def evening_at(services: Services, begins: float, people: int) -> Evening:
+async def evening_at(house: House, begins: float, people: int) -> Evening:
     """An evening of a circle, to which so many come."""
     circle = Circle("c" * 16, "Club", "f" * 64, "i" * 16, ZONE, False, 0.0)
     evening = Evening("e" * 16, circle.id, None, GAME, begins, "", 0.0)
-    await services.store.write(person_row(circle.founder, "Mira", 0.0), *founded(circle), evenings.added([evening]))
+    await house.store.write(person_row(circle.founder, "Mira", 0.0), *founded(circle), evenings.added([evening]))
     for k in range(people):
-        dialect = services.store.engine.dialect.name
-        await services.store.write(evenings.answered(evening.id, f"{k:064}", "yes", 0.0, dialect))
+        dialect = house.store.engine.dialect.name
+        await house.store.write(evenings.answered(evening.id, f"{k:064}", "yes", 0.0, dialect))
     return evening
 
 
@@ -317,9 +317,9 @@ def test_a_kill_between_two_tables_of_an_evening_leaves_none_out(
 ) -> None:
     """The last table is the one that says that all are there."""
 
-    async def play(services: Services) -> None:
-        await evening_at(services, time.time(), find(GAME).seats[-1] + 2)
-        create = services.tables.create
+    async def play(house: House) -> None:
+        await evening_at(house, time.time(), find(GAME).seats[-1] + 2)
+        create = house[TableService].create
         calls = 0
 
         async def dies(*given: object, **named: object) -> object:
@@ -329,29 +329,31 @@ def test_a_kill_between_two_tables_of_an_evening_leaves_none_out(
                 raise asyncio.CancelledError
             return await create(*given, **named)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(services.tables, "create", dies)
+        monkeypatch.setattr(house[TableService], "create", dies)
         with pytest.raises(asyncio.CancelledError):
-            await services.house[Evenings].set_up()
-        monkeypatch.setattr(services.tables, "create", create)
-        await services.house[Evenings].set_up()
-        await services.house[Evenings].set_up()
+            await house[Evenings].set_up()
+        monkeypatch.setattr(house[TableService], "create", create)
+        await house[Evenings].set_up()
+        await house[Evenings].set_up()
 
-    with_services(database, play)
+    with_house(database, play)
     assert sorted(row.id for row in rows(database, schema.tables)) == ["e" * 16, "e" * 16 + "-2"]
 
 
 @pytest.mark.skipif(pg.programs() is None, reason=pg.MISSING)
-async def test_two_nodes_make_one_table(nodes: tuple[Services, Services]) -> None:
+async def test_two_nodes_make_one_table(nodes: tuple[House, House]) -> None:
     a, b = nodes
     database = str(a.store.engine.url)
     await evening_at(a, time.time(), 3)
     await asyncio.gather(
-        a.house[Evenings].set_up(),
-        b.house[Evenings].set_up(),
-        a.house[Evenings].set_up(),
-        b.house[Evenings].set_up(),
+        a[Evenings].set_up(),
+        b[Evenings].set_up(),
+        a[Evenings].set_up(),
+        b[Evenings].set_up(),
     )
-    assert (await a.registry.find("e" * 16)).settings.circle == (await b.registry.find("e" * 16)).settings.circle
+    assert (await a[TableRegistry].find("e" * 16)).settings.circle == (
+        await b[TableRegistry].find("e" * 16)
+    ).settings.circle
     assert [row.id for row in rows(database, schema.tables)] == ["e" * 16]
     assert len(rows(database, schema.acts)) == 1
 
@@ -366,9 +368,9 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     mira.post(f"{circle}/evenings", day=day(3), hour="20:00", season=season.id, note="")
     assert "Evening 1 of 8: Saikoro Senshi for “Autumn series”" in re.sub(r"[⁦-⁩]", "", mira.get(circle).text)
     moved(database, time.time())
-    client.portal.call(services_in(client).house[Evenings].set_up)  # type: ignore[union-attr]
+    client.portal.call(house_in(client)[Evenings].set_up)  # type: ignore[union-attr]
     (evening,) = rows(database, schema.evenings)
-    table = client.portal.call(services_in(client).registry.find, evening.id)  # type: ignore[union-attr]
+    table = client.portal.call(house_in(client)[TableRegistry].find, evening.id)  # type: ignore[union-attr]
     assert not table.settings.vacations_off  # nobody's vacation holds a season up
     programs = [Program(client, one.key) for one in (mira, jonas)]
     for seat, program in enumerate(programs):
@@ -385,7 +387,7 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     assert all(f"<bdi>{name}</bdi>" in page for name in ("Mira", "Jonas", "Heinz"))
     assert "real dice" in page
     assert "said yet that it was them" in page
-    (asked,) = client.portal.call(_seasons, services_in(client), circle, heinz.key)  # type: ignore[union-attr]
+    (asked,) = client.portal.call(_seasons, house_in(client), circle, heinz.key)  # type: ignore[union-attr]
     assert {row.name: (row.matches, row.unconfirmed) for row in asked.rows} == {
         "Mira": (2, False),
         "Jonas": (1, False),
@@ -394,7 +396,7 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     heinz.post("/me/typed-in", answer="yes", seats=f"{second}.1")
     assert "said yet that it was them" not in heinz.get(f"{circle}/seasons").text
     scores = {row.key: row.score for row in rows(database, schema.results) if row.match_id == second}
-    (table,) = client.portal.call(_seasons, services_in(client), circle, heinz.key)  # type: ignore[union-attr]
+    (table,) = client.portal.call(_seasons, house_in(client), circle, heinz.key)  # type: ignore[union-attr]
     (row,) = [row for row in table.rows if row.name == "Heinz"]
     assert row.mean == scores[key_hash(heinz.key)] and row.cells[0].real
     assert {row.name: row.matches for row in table.rows} == {"Mira": 2, "Jonas": 1, "Heinz": 1}
@@ -408,28 +410,26 @@ def test_a_season_follows_from_what_is_played_at_its_evenings(client: TestClient
     page = jonas.get(f"{circle}/seasons").text
     assert page.count("<bdi>jemand, der nicht mehr dabei ist</bdi>") == 2
     assert not any(name in page for name in ("Mira", "Heinz"))
-    (after,) = client.portal.call(_seasons, services_in(client), circle, jonas.key)  # type: ignore[union-attr]
+    (after,) = client.portal.call(_seasons, house_in(client), circle, jonas.key)  # type: ignore[union-attr]
     assert {row.cells for row in after.rows} == {row.cells for row in table.rows}
 
 
-async def _seasons(services: Services, circle: str, key: str) -> list[SeasonTable]:
-    return await services.house[Evenings].seasons(
-        await services.house[Circles].find(circle.split("/")[-1], visitor_with(key))
-    )
+async def _seasons(house: House, circle: str, key: str) -> list[SeasonTable]:
+    return await house[Evenings].seasons(await house[Circles].find(circle.split("/")[-1], visitor_with(key)))
 
 
 def test_the_table_to_which_nobody_came_goes_once_the_evening_is_over(client: TestClient, database: str) -> None:
     mira = Browser(client, "Mira")
     circle = circle_of(mira)
-    services = services_in(client)
+    house = house_in(client)
     for days in (3, 5):
         mira.post(f"{circle}/evenings", day=day(days), hour="20:00", **TEXT)
     sat, ghost = (row.id for row in rows(database, schema.evenings))
     moved(database, time.time() + 300)
-    client.portal.call(services.house[Evenings].set_up)  # type: ignore[union-attr]
+    client.portal.call(house[Evenings].set_up)  # type: ignore[union-attr]
     assert "Every member of the circle may sit down here." in mira.get(f"/t/{ghost}").text
     mira.post(f"/t/{sat}/sit", seat=0, name="Mira")
     for begins, left in ((time.time() - 3600, {sat, ghost}), (time.time() - 7 * 3600, {sat})):
         moved(database, begins)
-        client.portal.call(services.house[Evenings].clear, time.time())  # type: ignore[union-attr]
+        client.portal.call(house[Evenings].clear, time.time())  # type: ignore[union-attr]
         assert {row.id for row in rows(database, schema.tables, schema.tables.c.deleted.is_(None))} == left

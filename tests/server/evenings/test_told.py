@@ -26,7 +26,7 @@ class Family:
         self.t = t
         self.anna = anna
         self.ben = ben
-        self.evenings = t.services.house[Evenings]
+        self.evenings = t.house[Evenings]
 
     async def arrange(self, seconds: float, repeats: int = 1) -> str:
         """Arrange an evening that begins in some seconds, on a full minute; its id."""
@@ -46,13 +46,13 @@ def plain(words: str) -> str:
 
 
 async def family(t: Trial) -> Family:
-    t.services.store.clock.now = t.wall  # type: ignore[method-assign]
-    anna, ben = await entered(t.services, ANNA), await entered(t.services, BEN)
-    circles = t.services.house[Circles]
+    t.house.store.clock.now = t.wall  # type: ignore[method-assign]
+    anna, ben = await entered(t.house, ANNA), await entered(t.house, BEN)
+    circles = t.house[Circles]
     circle = await circles.found(anna, "Anna", "Kitchen", BERLIN)
     await circles.ask(circle.invitation, ben, "Ben")
     await circles.let_in(await circles.find(circle.id, anna), key_hash(BEN)[:SHOWN_DIGITS])
-    await t.services.house[Zones].choose(ben, NEW_YORK)
+    await t.house[Zones].choose(ben, NEW_YORK)
     for keys in (ANNA, BEN):
         await t.takes_push(keys)
         await t.wants(keys, zone=NEW_YORK, evening="push", reminder="push", knock="push")
@@ -174,12 +174,12 @@ def test_several_nodes_and_a_restart_remind_once(tmp_path: Path) -> None:
             async with trial(address, tmp_path) as second:
                 second.browser, second.push = first.browser, first.push
                 second.alerts.channels.context = first.alerts.channels.context
-                second.services.store.clock.now = second.wall  # type: ignore[method-assign]
+                second.house.store.clock.now = second.wall  # type: ignore[method-assign]
                 first.later = second.later = 3 * MINUTE
                 await asyncio.gather(*(t.pass_(5) for t in (first, second, first, second)))
                 assert len(of.titles()) == 2, "Anna and Ben"
             async with trial(address, tmp_path) as third:
-                third.services.store.clock.now = third.wall  # type: ignore[method-assign]
+                third.house.store.clock.now = third.wall  # type: ignore[method-assign]
                 third.later = 4 * MINUTE
                 await third.pass_(5)
                 assert not third.push.came
@@ -189,12 +189,12 @@ def test_several_nodes_and_a_restart_remind_once(tmp_path: Path) -> None:
 
 def test_a_knock_is_told_once_to_those_who_may_open_until_they_have_looked(tmp_path: Path) -> None:
     async def play(of: Family) -> None:
-        circles = of.t.services.house[Circles]
+        circles = of.t.house[Circles]
         circle = of.anna.circle
 
         async def knock(name: str) -> None:
             key = f"the-long-key-of-{name}"
-            await circles.ask(circle.invitation, await entered(of.t.services, key), name)
+            await circles.ask(circle.invitation, await entered(of.t.house, key), name)
 
         for name in ("Lotte", "Nora", "Tom"):
             await knock(name)

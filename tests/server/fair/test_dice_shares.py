@@ -14,7 +14,7 @@ import pytest
 import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
-from table_play import Program, fine, refused, verified, with_services
+from table_play import Program, fine, refused, verified, with_house
 
 from dicehaven.core import fair_dice
 from dicehaven.core.dice import SeededDice
@@ -23,9 +23,13 @@ from dicehaven.core.fair_dice import SeatShare, share_commitment
 from dicehaven.core.i18n import text
 from dicehaven.core.record import Header
 from dicehaven.server.errors import NotStored
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import AWAITED, COMMITMENTS, PERSON, SEATS_FREE, SHARES, Place, Settings
+from dicehaven.server.table.play.seats import Seats
+from dicehaven.server.table.play.sweeper import Sweeper
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 MIRA = "11" * 32
@@ -50,15 +54,15 @@ def states(table: LiveTable) -> list[str]:
     return [share.state for share in table.shares]
 
 
-async def full(services: Services, *places: Place, **settings: Any) -> LiveTable:
+async def full(house: House, *places: Place, **settings: Any) -> LiveTable:
     """A table of Saikoro Senshi with these seats."""
-    return await services.tables.create("saikoro", list(places), FAST, settings=Settings(**settings))
+    return await house[TableService].create("saikoro", list(places), FAST, settings=Settings(**settings))
 
 
-async def to_the_end(services: Services, table: LiveTable) -> None:
+async def to_the_end(house: House, table: LiveTable) -> None:
     """Play at random for everybody."""
     rng = random.Random(1)
-    tables = services.tables
+    tables = house[TableService]
     while not table.match.over:
         seat = table.roller if table.match.due else table.match.movers[0]
         keys = next((name for name in ("Mira", "Jonas") if seat in table.seats_of(visitor_with(name))), "")
@@ -70,21 +74,21 @@ async def to_the_end(services: Services, table: LiveTable) -> None:
             await tables.play(table, seat, visitor_with(keys), rng.choice(table.match.legal(seat)))
 
 
-def run(tmp_path: Path, play: Callable[[Services], Any]) -> None:
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+def run(tmp_path: Path, play: Callable[[House], Any]) -> None:
+    with_house(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
 
 
-async def test_the_match_begins_when_all_have_revealed(services: Services) -> None:
-    table = await full(services, person("Mira", MIRA), Place())
-    shares = services.seats
+async def test_the_match_begins_when_all_have_revealed(house: House) -> None:
+    table = await full(house, person("Mira", MIRA), Place())
+    shares = house[Seats]
     commitment = table.fair.commitment  # shown before any share exists
     assert table.phase == SEATS_FREE and not table.info.until
     with refusal(BadOption, "no-share-due"):  # nobody reveals before all have committed
         await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
-    await services.seats.sit(table, 1, "Jonas", visitor_with("Jonas"), share_commitment(JONAS))
+    await house[Seats].sit(table, 1, "Jonas", visitor_with("Jonas"), share_commitment(JONAS))
     assert table.phase == SHARES and table.info.until and states(table) == ["committed", "committed"]
     with refusal(BadOption, "seats-are-free"):
-        await services.tables.roll(table, 0, visitor_with("Mira"))
+        await house[TableService].roll(table, 0, visitor_with("Mira"))
     for seat, keys, share, code in (
         (0, "Jonas", MIRA, "not-your-seat"),
         (0, "Mira", JONAS, "share-does-not-fit"),
@@ -96,51 +100,51 @@ async def test_the_match_begins_when_all_have_revealed(services: Services) -> No
     await shares.reveal(table, 1, visitor_with("Jonas"), JONAS)  # an answer was lost
     await shares.reveal(table, 0, visitor_with("Mira"), MIRA)
     assert table.started and not table.info.until and states(table) == ["revealed", "revealed"]
-    await to_the_end(services, table)
+    await to_the_end(house, table)
     found = verified(table.record)
     assert found.commitment == commitment and [seat.share for seat in found.seats] == [MIRA, JONAS]
 
 
-async def test_who_does_not_reveal_in_time_is_named(services: Services) -> None:
-    table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
+async def test_who_does_not_reveal_in_time_is_named(house: House) -> None:
+    table = await full(house, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
     assert table.phase == SHARES
-    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
+    await house[Seats].reveal(table, 0, visitor_with("Mira"), MIRA)
     for _ in range(80):
         if table.started:
             break
         await asyncio.sleep(0.05)
     assert states(table) == ["revealed", "withheld"]
     with refusal(BadOption, "no-share-due"):  # too late: the dice stay as they are
-        await services.seats.reveal(table, 1, visitor_with("Jonas"), JONAS)
-    await to_the_end(services, table)
+        await house[Seats].reveal(table, 1, visitor_with("Jonas"), JONAS)
+    await to_the_end(house, table)
     assert verified(table.record).withheld == [1]
     assert "22" * 32 not in str(table.record)
 
 
-async def test_nobody_commits_once_somebody_may_have_revealed(services: Services) -> None:
+async def test_nobody_commits_once_somebody_may_have_revealed(house: House) -> None:
     """Who leaves is named, and who comes then adds nothing: otherwise he could choose the dice."""
-    table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
-    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-    await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
-    await services.seats.sit(table, 1, "Eve", visitor_with("Eve"), share_commitment("33" * 32))
-    await services.seats.sit(table, 2, "Eve", visitor_with("Eve"), share_commitment("44" * 32))
+    table = await full(house, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"), takeover="anyone")
+    await house[Seats].reveal(table, 0, visitor_with("Mira"), MIRA)
+    await house[Seats].stand_up(table, 1, visitor_with("Jonas"), "greedy")
+    await house[Seats].sit(table, 1, "Eve", visitor_with("Eve"), share_commitment("33" * 32))
+    await house[Seats].sit(table, 2, "Eve", visitor_with("Eve"), share_commitment("44" * 32))
     assert table.phase == SHARES and table.places[1].commitment == share_commitment(JONAS)
     with pytest.raises(BadOption):
-        await services.seats.commit(table, 2, visitor_with("Eve"), share_commitment("44" * 32))
-    await services.seats.time_up(table, table.info.until)
+        await house[Seats].commit(table, 2, visitor_with("Eve"), share_commitment("44" * 32))
+    await house[Seats].time_up(table, table.info.until)
     assert states(table) == ["revealed", "withheld", "server"]
 
 
-async def test_a_rematch_asks_for_new_commitments(services: Services) -> None:
-    first = await full(services, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
-    await services.seats.reveal(first, 0, visitor_with("Mira"), MIRA)
-    await services.seats.reveal(first, 1, visitor_with("Jonas"), JONAS)
-    await to_the_end(services, first)
-    again = await services.tables.rematch(first, visitor_with("Mira"))
+async def test_a_rematch_asks_for_new_commitments(house: House) -> None:
+    first = await full(house, person("Mira", MIRA), person("Jonas", JONAS), Place("greedy"))
+    await house[Seats].reveal(first, 0, visitor_with("Mira"), MIRA)
+    await house[Seats].reveal(first, 1, visitor_with("Jonas"), JONAS)
+    await to_the_end(house, first)
+    again = await house[TableService].rematch(first, visitor_with("Mira"))
     assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
     assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
     assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment
-    shares = services.seats
+    shares = house[Seats]
     new = "33" * 32
     with refusal(BadOption, "no-share-due"):
         await shares.reveal(again, 2, visitor_with("Mira"), MIRA)
@@ -156,12 +160,12 @@ async def test_a_rematch_asks_for_new_commitments(services: Services) -> None:
 def test_a_wait_goes_on_after_a_restart(tmp_path: Path) -> None:
     kept: list[Any] = []
 
-    async def before(services: Services) -> None:
-        table = await full(services, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
+    async def before(house: House) -> None:
+        table = await full(house, person("Mira", MIRA), person("Jonas", JONAS), wait=1)
         kept.extend([table.id, table.fair.commitment, table.info.until])
 
-    async def after(services: Services) -> None:
-        table = await services.registry.find(kept[0])
+    async def after(house: House) -> None:
+        table = await house[TableRegistry].find(kept[0])
         assert not table.started and table.fair.commitment == kept[1] and table.info.until == kept[2]
         for _ in range(80):
             if table.started:
@@ -238,9 +242,9 @@ def test_the_first_roll_is_uniform_over_tables() -> None:
 def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(services: Services) -> None:
-        table = await full(services, person("Mira"), person("Jonas"))
-        store = services.store
+    async def play(house: House) -> None:
+        table = await full(house, person("Mira"), person("Jonas"))
+        store = house.store
         write = store.write
         drawn = list[list[Any]]()
         answer = SeededDice.answer
@@ -258,36 +262,36 @@ def test_a_roll_that_is_not_stored_is_not_shown_and_does_not_change(
         for _ in range(3):
             monkeypatch.setattr(store, "write", fails)
             with pytest.raises(NotStored) as caught:
-                await services.tables.roll(table, 0, visitor_with("Mira"))
+                await house[TableService].roll(table, 0, visitor_with("Mira"))
             assert str(drawn[-1]) not in repr(caught.value.reason)
             monkeypatch.setattr(store, "write", write)
             assert (table.match.lines, table.match.rolls, table.version, table.record) == before
             with pytest.raises(CannotUndo):
-                await services.tables.undo(table, 0, visitor_with("Mira"))
-        await services.tables.roll(table, 0, visitor_with("Mira"))
+                await house[TableService].undo(table, 0, visitor_with("Mira"))
+        await house[TableService].roll(table, 0, visitor_with("Mira"))
         assert len(drawn) == 4 and all(faces == drawn[0] for faces in drawn)
 
     run(tmp_path, play)
 
 
-async def test_a_decision_taken_back_does_not_move_the_dice(services: Services) -> None:
-    table = await full(services, person("Mira"), person("Jonas"))
-    await services.tables.roll(table, 0, visitor_with("Mira"))
+async def test_a_decision_taken_back_does_not_move_the_dice(house: House) -> None:
+    table = await full(house, person("Mira"), person("Jonas"))
+    await house[TableService].roll(table, 0, visitor_with("Mira"))
     faces = {}
     for move in table.match.legal(0)[:3]:
-        await services.tables.play(table, 0, visitor_with("Mira"), move)
+        await house[TableService].play(table, 0, visitor_with("Mira"), move)
         faces[move] = SeededDice(table.seed).roll(table.match.rolls, 5, 6)
-        await services.tables.undo(table, 0, visitor_with("Mira"))
+        await house[TableService].undo(table, 0, visitor_with("Mira"))
     assert len({tuple(values) for values in faces.values()}) == 1
     with pytest.raises(CannotUndo):  # the roll itself stays
-        await services.tables.take_back_roll(table, 0, visitor_with("Mira"))
+        await house[TableService].take_back_roll(table, 0, visitor_with("Mira"))
 
 
 @pytest.mark.parametrize("dice", ["fair", "mine"])
 def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(dice: str, tmp_path: Path) -> None:
-    async def last_decides(services: Services, rng: random.Random) -> LiveTable:
+    async def last_decides(house: House, rng: random.Random) -> LiveTable:
         """A match that is over by a decision that could be taken back, were it not for the secret."""
-        tables = services.tables
+        tables = house[TableService]
         seats = [person("Mira"), person("Jonas")]
         short = {"turn_limit": 1}
         while True:
@@ -302,15 +306,15 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
             if table.match.can_undo(seat):
                 return table
 
-    async def play(services: Services) -> None:
-        table = await last_decides(services, random.Random(1))
+    async def play(house: House) -> None:
+        table = await last_decides(house, random.Random(1))
         seat = table.match.since_roll[-1].seat
         if dice == "fair":
             with refusal(CannotUndo, "result-stands"):
-                await services.tables.undo(table, seat, visitor_with(table.names[seat]))
+                await house[TableService].undo(table, seat, visitor_with(table.names[seat]))
             assert table.match.over and verified(table.record)
         else:  # real dice are known to nobody before they are rolled
-            await services.tables.undo(table, seat, visitor_with(table.names[seat]))
+            await house[TableService].undo(table, seat, visitor_with(table.names[seat]))
             assert not table.match.over
 
     run(tmp_path, play)
@@ -319,44 +323,44 @@ def test_once_the_secret_is_shown_nobody_goes_back_to_play_on_with_known_dice(di
 # Tables that are closed
 
 
-async def test_the_secret_of_a_table_is_shown_when_it_closes(services: Services) -> None:
-    table = await full(services, person("Mira", MIRA), person("Jonas"))
-    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-    await services.tables.roll(table, 0, visitor_with("Mira"))
+async def test_the_secret_of_a_table_is_shown_when_it_closes(house: House) -> None:
+    table = await full(house, person("Mira", MIRA), person("Jonas"))
+    await house[Seats].reveal(table, 0, visitor_with("Mira"), MIRA)
+    await house[TableService].roll(table, 0, visitor_with("Mira"))
     assert "secret" not in str(table.record[0])
     with refusal(BadOption, "others-still-play"):
-        await services.tables.close(table, visitor_with("Mira"))
-    await services.seats.stand_up(table, 1, visitor_with("Jonas"), "greedy")
-    await services.tables.close(table, visitor_with("Mira"))
+        await house[TableService].close_table(table, visitor_with("Mira"))
+    await house[Seats].stand_up(table, 1, visitor_with("Jonas"), "greedy")
+    await house[TableService].close_table(table, visitor_with("Mira"))
     found = verified(table.record)
     assert found.closed and found.rolls == table.match.rolls and table.fair.secret in str(table.record[0])
     for act in (
-        services.tables.play(table, 0, visitor_with("Mira"), table.match.legal(0)[0]),
-        services.seats.sit(table, 1, "Jonas", visitor_with("Jonas")),
-        services.tables.undo(table, 0, visitor_with("Mira")),
+        house[TableService].play(table, 0, visitor_with("Mira"), table.match.legal(0)[0]),
+        house[Seats].sit(table, 1, "Jonas", visitor_with("Jonas")),
+        house[TableService].undo(table, 0, visitor_with("Mira")),
     ):
         with refusal(BadOption, "table-closed"):
             await act
     again = (table.id, table.record)
-    services.registry.tables.clear()
+    house[TableRegistry].tables.clear()
     del table
-    kept = await services.registry.find(again[0])
+    kept = await house[TableRegistry].find(again[0])
     assert kept.closed and kept.record == again[1]
 
 
-async def test_an_abandoned_table_is_closed_before_it_is_deleted(services: Services) -> None:
-    table = await full(services, person("Mira", MIRA), person("Jonas"))
-    await services.seats.reveal(table, 0, visitor_with("Mira"), MIRA)
-    await services.tables.roll(table, 0, visitor_with("Mira"))
+async def test_an_abandoned_table_is_closed_before_it_is_deleted(house: House) -> None:
+    table = await full(house, person("Mira", MIRA), person("Jonas"))
+    await house[Seats].reveal(table, 0, visitor_with("Mira"), MIRA)
+    await house[TableService].roll(table, 0, visitor_with("Mira"))
     name = table.id
     long_ago = time.time() - 40 * 86_400
-    await services.store.write(sa.update(schema.tables).values(touched=long_ago))
-    await services.sweeper.close_abandoned()
-    assert not (await services.registry.find(name)).closed  # somebody may still look at it
-    services.registry.drop(name)
+    await house.store.write(sa.update(schema.tables).values(touched=long_ago))
+    await house[Sweeper].close_abandoned()
+    assert not (await house[TableRegistry].find(name)).closed  # somebody may still look at it
+    house[TableRegistry].drop(name)
     del table
-    await services.sweeper.close_abandoned()
-    found = await services.registry.find(name)
+    await house[Sweeper].close_abandoned()
+    found = await house[TableRegistry].find(name)
     assert found.closed and verified(found.record).closed
 
 

@@ -12,7 +12,7 @@ import pytest
 import schema
 from node_pair import until
 from starlette.testclient import TestClient
-from table_play import rows, services_in, with_services
+from table_play import house_in, rows, with_house
 
 from dicehaven.core.check import verify
 from dicehaven.core.day_dice import FIRST, commitment_of
@@ -23,16 +23,18 @@ from dicehaven.core.record import records
 from dicehaven.server.db import backup
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.errors import Busy
-from dicehaven.server.feature import folders
+from dicehaven.server.feature import House, folders
 from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.flight_view import FlightView
 from dicehaven.server.flights.flights import Flights
 from dicehaven.server.flights.store import DICE, FLIGHTS, Flown, Standing
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Undo
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import TRIES
 from dicehaven.server.web.visitor import key_hash, visitor_with
+from dicehaven.server.work.alarms import Owners
 
 DAY = datetime.timedelta(1)
 KEY = "the-long-key-of-anna"
@@ -60,7 +62,7 @@ def fly(client: TestClient, name: str, key: str = KEY) -> None:
     """Play the first legal move each time, until the flight has landed."""
     end = time.monotonic() + 60
     while True:
-        table = services_in(client).registry.in_memory(name)
+        table = house_in(client)[TableRegistry].in_memory(name)
         assert table and time.monotonic() < end
         if table.landed:
             return
@@ -108,8 +110,8 @@ def test_a_flight_is_begun_once_and_goes_on_where_it_was(client: TestClient) -> 
     assert 'id="tray"' not in client.get(f"/t/{name}", headers=headers(OTHER)).text  # nobody looks on
 
 
-async def test_two_tabs_at_once_share_one_flight(services: Services, database: str) -> None:
-    asked = [services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
+async def test_two_tabs_at_once_share_one_flight(house: House, database: str) -> None:
+    asked = [house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna") for _ in range(4)]
     found = await asyncio.gather(*asked)
     assert len({table.id for table in found}) == 1
     assert len(rows(database, FLIGHTS)) == 1
@@ -120,8 +122,8 @@ def test_a_flight_lands_is_judged_and_stands(client: TestClient) -> None:
     day = SAILORMAN.isoformat()
     name = begun(client, day)
     fly(client, name)
-    services = services_in(client)
-    table = services.registry.in_memory(name)
+    house = house_in(client)
+    table = house[TableRegistry].in_memory(name)
     assert table and table.match.state.turn == 16  # type: ignore[attr-defined]
     where = client.get(f"/t/{name}/result", headers=headers(), follow_redirects=False).headers["location"]
     assert where == f"/flight/{day}"
@@ -133,11 +135,11 @@ def test_a_flight_lands_is_judged_and_stands(client: TestClient) -> None:
     for act, data in (("undo", {}), ("roll", {}), ("play", {"move": "pass"})):
         answer = client.post(f"/t/{name}/{act}", data={"seat": "0", "show": "0"} | data, headers=headers())
         assert answer.status_code == 422, (act, answer.status_code)
-    (row,) = rows(str(services.store.engine.url), FLIGHTS)
+    (row,) = rows(str(house.store.engine.url), FLIGHTS)
     assert row.result == table.match.state.points[0] + sum(_groups(table))  # type: ignore[attr-defined]
     assert (row.counts, row.flown_at, row.key) == (False, name, key_hash(KEY))
     assert row.given is not None and row.found["result"] == row.result
-    assert not rows(str(services.store.engine.url), schema.results)
+    assert not rows(str(house.store.engine.url), schema.results)
 
 
 def test_a_flight_that_nobody_can_judge_now_is_asked_for_again_some_times(
@@ -150,7 +152,7 @@ def test_a_flight_that_nobody_can_judge_now_is_asked_for_again_some_times(
         raise Busy(text("too-busy"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(services_in(client).house[Flights]), "judged", refused)
+        patch.setattr(type(house_in(client)[Flights]), "judged", refused)
         first = page(client, f"/flight/{day}")
         assert f'data-refresh="/flight/{day}?part=1&tries=1"' in first and "a lot to work out" in first
         last = page(client, f"/flight/{day}?part=1&tries={TRIES}")
@@ -169,7 +171,7 @@ def test_everybody_keeps_their_seat(client: TestClient) -> None:
     for act, data in (("leave", {"seat": "0"}), ("sit", {"seat": "1", "name": "Anna"}), ("close", {})):
         answer = client.post(f"/t/{name}/{act}", data=data, headers=headers(), follow_redirects=False)
         assert answer.status_code in (403, 422), (act, answer.status_code)
-    table = services_in(client).registry.in_memory(name)
+    table = house_in(client)[TableRegistry].in_memory(name)
     assert table and [place.kind for place in table.places] == ["person", "level9of9"] and not table.closed
     menu = page(client, f"/t/{name}/menu")
     assert f"/t/{name}/leave" not in menu and f"/t/{name}/close" not in menu and "daily flight" in menu
@@ -183,16 +185,16 @@ def test_a_turn_is_tried_again_with_the_same_dice_and_does_not_count(client: Tes
     turn = int(re.findall(r"<option(?: selected)?>(\d+)", found)[0])
     answer = client.post(f"/flight/{day}/again", data={"turn": turn}, headers=headers(), follow_redirects=False)
     again = answer.headers["location"].removeprefix("/t/")
-    services = services_in(client)
-    first = services.registry.in_memory(name)
-    practice = services.registry.in_memory(again)
+    house = house_in(client)
+    first = house[TableRegistry].in_memory(name)
+    practice = house[TableRegistry].in_memory(again)
     assert first and practice and practice.settings.practice == name
     fly(client, again)
     assert practice.match.lines[1:] == first.match.lines[1:]  # the same moves: all dice were the same, the bot's too
     where = client.get(f"/t/{again}/result", headers=headers(), follow_redirects=False).headers["location"]
     assert where == f"/flight/{day}?practice={again}"
     assert "Practice:" in page(client, where) and "Practice:" not in page(client, where, OTHER)
-    assert len(rows(str(services.store.engine.url), FLIGHTS)) == 1
+    assert len(rows(str(house.store.engine.url), FLIGHTS)) == 1
     for wrong in ("0", "99"):
         refused = client.post(f"/flight/{day}/again", data={"turn": wrong}, headers=headers())
         assert refused.status_code == 422 and f"no turn {wrong}" in words(refused.text)
@@ -232,24 +234,24 @@ def test_a_day_without_a_flight_gets_a_sentence(path: str, said: str, client: Te
 
 
 def test_a_clock_before_the_first_day_gets_a_sentence(client: TestClient) -> None:
-    services_in(client).store.clock.now = lambda: 86_400.0  # type: ignore[method-assign]
+    house_in(client).store.clock.now = lambda: 86_400.0  # type: ignore[method-assign]
     answer = client.get("/flight", headers=headers())
     assert answer.status_code == 422 and "set the clock" in words(answer.text)
     assert page(client, "/")  # home does without
 
 
 def test_the_flights_of_a_day_stand_beside_each_other_without_names(client: TestClient) -> None:
-    services = services_in(client)
+    house = house_in(client)
     later = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
-    services.store.clock.now = lambda: later  # type: ignore[method-assign]
+    house.store.clock.now = lambda: later  # type: ignore[method-assign]
     day = SAIKORO.isoformat()
     for key in (KEY, OTHER, "the-long-key-of-clara"):
         name = begun(client, day, key)
-        table = services.registry.in_memory(name)
+        table = house[TableRegistry].in_memory(name)
         assert table
         fly(client, name, key)
         judged(client, day, key)
-        with services.store.engine.begin() as connection:  # as if flown on the day
+        with house.store.engine.begin() as connection:  # as if flown on the day
             connection.execute(FLIGHTS.update().values(counts=True))
     found = page(client, "/flight")
     assert "3, without names" in words(found) and 'class="columns"' in found
@@ -279,11 +281,11 @@ def test_results_far_apart_share_a_column(day: datetime.date, results: list[int]
 
 
 def test_what_a_killed_server_did_not_note_is_noted_by_the_next_visit(client: TestClient) -> None:
-    services = services_in(client)
-    services.house[Flights].came = lambda table: None  # type: ignore[method-assign]
+    house = house_in(client)
+    house[Flights].came = lambda table: None  # type: ignore[method-assign]
     name = begun(client, SAIKORO.isoformat())
     fly(client, name)
-    url = str(services.store.engine.url)
+    url = str(house.store.engine.url)
     assert rows(url, FLIGHTS)[0].result is None
     judged(client, SAIKORO.isoformat())
     (row,) = rows(url, FLIGHTS)
@@ -293,16 +295,16 @@ def test_what_a_killed_server_did_not_note_is_noted_by_the_next_visit(client: Te
 def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> None:
     keys = []
 
-    async def play(services: Services) -> None:
-        keys.append(await services.house[Flights].key(SAIKORO))
+    async def play(house: House) -> None:
+        keys.append(await house[Flights].key(SAIKORO))
         if len(keys) == 1:
-            await services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
+            await house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
 
-    with_services(database, play)
+    with_house(database, play)
     file = tmp_path / "all.jsonl.gz"
     backup.backup(engine_of(database), file)
     fresh = f"sqlite:///{tmp_path / 'fresh.sqlite'}"
-    with_services(fresh, play)
+    with_house(fresh, play)
     assert keys[0] != keys[1]  # every server has a chain of its own
     with backup.source_of(file) as source:
         engine = engine_of(fresh)
@@ -311,56 +313,56 @@ def test_a_backup_keeps_the_dice_of_all_days(database: str, tmp_path: Path) -> N
                 connection.execute(table.delete())
         backup.restore(source, engine)
         engine.dispose()
-    with_services(fresh, play)
+    with_house(fresh, play)
     assert keys[2] == keys[0]
     assert len(rows(fresh, FLIGHTS)) == 1
 
 
-async def test_old_flights_are_forgotten(services: Services) -> None:
-    await services.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
+async def test_old_flights_are_forgotten(house: House) -> None:
+    await house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna")
     noon = datetime.datetime.combine(SAIKORO, datetime.time(12), datetime.UTC).timestamp()
-    await services.store.write(flights.outdated(noon))
-    assert await services.house[Flights].of(SAIKORO, visitor_with(KEY))
-    await services.store.write(flights.outdated(noon + 86_400))
-    assert await services.house[Flights].of(SAIKORO, visitor_with(KEY)) is None
+    await house.store.write(flights.outdated(noon))
+    assert await house[Flights].of(SAIKORO, visitor_with(KEY))
+    await house.store.write(flights.outdated(noon + 86_400))
+    assert await house[Flights].of(SAIKORO, visitor_with(KEY)) is None
 
 
-async def test_all_nodes_have_the_same_dice_and_one_flight(nodes: tuple[Services, Services]) -> None:
+async def test_all_nodes_have_the_same_dice_and_one_flight(nodes: tuple[House, House]) -> None:
     a, b = nodes
     database = str(a.store.engine.url)
-    both = await asyncio.gather(a.house[Flights].key(SAIKORO), b.house[Flights].key(SAIKORO))
+    both = await asyncio.gather(a[Flights].key(SAIKORO), b[Flights].key(SAIKORO))
     assert both[0] == both[1]
     here, there = await asyncio.gather(
-        a.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
-        b.house[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
+        a[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
+        b[Flights].begin(SAIKORO, visitor_with(KEY), "Anna"),
     )
     assert here.id == there.id
-    table = await b.registry.find(here.id)
+    table = await b[TableRegistry].find(here.id)
     at = 0
     async with asyncio.timeout(60):
         while not table.landed:
             at = 1 - at
-            services = (a, b)[at]
-            table = await services.registry.find(here.id)
-            await services.fresh(table)
+            house = (a, b)[at]
+            table = await house[TableRegistry].find(here.id)
+            await house[Owners].fresh(table)
             try:
                 if 0 in table.rollers:
-                    await services.tables.roll(table, 0, visitor_with(KEY))
+                    await house[TableService].roll(table, 0, visitor_with(KEY))
                 elif 0 in table.match.movers:
-                    await services.tables.play(table, 0, visitor_with(KEY), table.match.legal(0)[0])
+                    await house[TableService].play(table, 0, visitor_with(KEY), table.match.legal(0)[0])
                 else:
                     await asyncio.sleep(0.01)
             except DicehavenError:  # the other node's bot was first
                 await asyncio.sleep(0.01)
-    one, other = await a.registry.find(here.id), await b.registry.find(here.id)
+    one, other = await a[TableRegistry].find(here.id), await b[TableRegistry].find(here.id)
     await until(lambda: one.match.lines == other.match.lines and one.closed and other.closed)
-    again = await a.house[Flights].begin(SAIKORO, visitor_with(OTHER), "Ben")
-    await a.tables.play(again, 0, visitor_with(OTHER), again.match.legal(0)[0]) if not again.match.due else None
+    again = await a[Flights].begin(SAIKORO, visitor_with(OTHER), "Ben")
+    await a[TableService].play(again, 0, visitor_with(OTHER), again.match.legal(0)[0]) if not again.match.due else None
     if again.match.due:
-        await a.tables.roll(again, 0, visitor_with(OTHER))
+        await a[TableService].roll(again, 0, visitor_with(OTHER))
     assert again.match.lines[1] == one.match.lines[1]
     with pytest.raises(BadOption):
-        await b.tables.writer.act(other, Undo(0))
+        await b[TableService].writer.act(other, Undo(0))
     found = rows(database, FLIGHTS)
     assert sorted(row.result is not None for row in found) == [False, True]
     assert len(rows(database, DICE)) == 1

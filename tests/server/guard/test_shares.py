@@ -17,14 +17,16 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
+from dicehaven.server.feature import House
 from dicehaven.server.review import hints as hints_module
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.review.reviews import LIMITS, Reviews
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Below, read
+from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
 from dicehaven.server.work.workers import ANSWERS, Apart, TooBusy, Workers
@@ -118,7 +120,7 @@ class SlowWorkers(Workers):
 
 
 async def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
-    services: Services, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought: list[str] = []
     lock = threading.Lock()
@@ -131,14 +133,16 @@ async def test_sixty_tables_of_level_5_do_not_keep_anothers_bot_waiting(
 
     monkeypatch.setattr("dicehaven.server.table.play.bots.decide", decide)
     monkeypatch.setattr("dicehaven.server.table.play.bots.prepare", lambda *given: None)
-    services.bot_runner.workers = workers = SlowWorkers()
+    house[BotRunner].workers = workers = SlowWorkers()
     for number in range(60):
         address.set(f"192.0.2.{number % 2}")
-        await services.tables.create("sailorman", [Place("level5", "A"), Place("level5", "B")])
+        await house[TableService].create("sailorman", [Place("level5", "A"), Place("level5", "B")])
     while len(thought) < 20:
         await asyncio.sleep(SLOW)
     address.set("198.51.100.7")
-    own = await services.tables.create("sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))])
+    own = await house[TableService].create(
+        "sailorman", [Place("level5", "C"), Place(PERSON, "Mira", key_hash("k" * 20))]
+    )
     own.audience.subscribe(asyncio.Event())
     before = len(thought)
     mine = own.bot_at(0)[1]
@@ -247,7 +251,7 @@ def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_
             raise TooBusy
 
     with app_client(tmp_path / "tables.sqlite") as client:
-        client.app.state.services.bot_runner.workers = Busy()  # type: ignore[attr-defined]
+        client.app.state.house[BotRunner].workers = Busy()  # type: ignore[attr-defined]
         anna = Program(client, "the-the-long-key-of-anna-here")
         table = anna.create("saikoro", "level5", "me", options={"turn_limit": 30})["table"]
         deadline = time.monotonic() + 60

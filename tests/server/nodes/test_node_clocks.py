@@ -14,13 +14,17 @@ import postgres as pg
 import pytest
 import schema
 from node_pair import until
-from table_play import Program, fine, opened_services, rows
+from table_play import Program, fine, opened_house, rows
 
 from dicehaven.server.db.clock import HOUR, Clock
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
+from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.table.play import retention
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.sweeper import Sweeper
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.web.visitor import key_hash
 
 ANNA, BEN = "the-long-key-of-anna", "the-long-key-of-ben"
@@ -91,17 +95,17 @@ def test_a_server_whose_machine_is_minutes_ahead_keeps_the_time_of_the_database(
     assert all(begun - 1.0 <= stamp <= now + 1.0 for stamp in stamps)
 
 
-async def test_servers_with_other_clocks_agree_on_how_much_time_is_left(nodes: tuple[Services, Services]) -> None:
+async def test_servers_with_other_clocks_agree_on_how_much_time_is_left(nodes: tuple[House, House]) -> None:
     a, b = nodes
     for one, off in ((a, -5e5), (b, 7e5)):  # each machine counts from when it was started
         one.store.clock.steady = lambda off=off: time.monotonic() + off  # type: ignore[method-assign,misc]
         one.store.compare_clocks()
     assert abs(a.store.now() - b.store.now()) < 5.0
-    here = await a.tables.create("saikoro", people(), settings=Settings(dice=UNPROVEN, clock=3_600))
-    there = await b.registry.find(here.id)
+    here = await a[TableService].create("saikoro", people(), settings=Settings(dice=UNPROVEN, clock=3_600))
+    there = await b[TableRegistry].find(here.id)
     left = [table.milliseconds_left for table in (here, there)]
     assert all(one and 3_500_000 < one <= 3_600_000 for one in left)
-    slow = await b.tables.create("saikoro", people(), settings=Settings(dice=UNPROVEN, days=2))
+    slow = await b[TableService].create("saikoro", people(), settings=Settings(dice=UNPROVEN, days=2))
     await until(lambda: slow.info.waits)
     (wait,) = slow.info.waits
     assert abs(wait.since - a.store.now()) < BUSY
@@ -109,22 +113,21 @@ async def test_servers_with_other_clocks_agree_on_how_much_time_is_left(nodes: t
 
 async def test_a_clock_that_jumps_moves_deadlines_once_however_many_servers_there_are(postgres: pg.Cluster) -> None:
     database = postgres.database()
-    async with opened_services(database) as services:
-        table = await services.tables.create("saikoro", people(), settings=Settings(dice=UNPROVEN, days=2))
+    async with opened_house(database) as house:
+        table = await house[TableService].create("saikoro", people(), settings=Settings(dice=UNPROVEN, days=2))
         await until(lambda: table.info.waits)
         (before,) = table.info.waits
         jumped = 0.0
         steady = time.monotonic
-        await services.store.write(*retention.remembered(time.time(), time.time()))
+        await house.store.write(*retention.remembered(time.time(), time.time()))
         sweepers = [
-            Sweeper(services.registry, services.catch_up, None, lambda: time.time() + jumped, steady) for _ in range(4)
+            Sweeper(house[TableRegistry], house[TableWriter], None, lambda: time.time() + jumped, steady, house.tell)
+            for _ in range(4)
         ]
-        for one in sweepers:
-            one.on_jump = services.slow.shift
         for hours in (5, 2, -40):
             jumped += hours * HOUR
-            services.slow.wall = sweepers[0].wall
+            house[SlowTables].wall = sweepers[0].wall
             await asyncio.gather(*(one.tick() for one in sweepers))
-            await services.catch_up(table)
+            await house[Sweeper].catch_up(table)
             (after,) = table.info.waits
             assert after.until - before.until == pytest.approx(jumped, abs=BUSY)

@@ -11,8 +11,10 @@ from node_pair import until
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
+from dicehaven.server.feature import House
+from dicehaven.server.nodes.nodes import Nodes
 from dicehaven.server.nodes.presence import HASH_DIGITS, PEOPLE_A_NOTICE, PRESENT_SECONDS, TELL_SECONDS, Presence
-from dicehaven.server.services import Services
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import BETWEEN_KEYS, key_hash, visitor_with
 
 pytestmark = pytest.mark.both
@@ -32,7 +34,7 @@ def here(reader: Browser, circle: str) -> set[str]:
 
 def leaves(client: TestClient) -> None:
     """Let nobody be here any more."""
-    client.app.state.services.presence._here.clear()  # type: ignore[attr-defined]
+    client.app.state.house[Presence]._here.clear()  # type: ignore[attr-defined]
 
 
 def test_whoever_has_a_page_open_is_shown_to_their_circle(client: TestClient) -> None:
@@ -60,7 +62,7 @@ def test_whoever_hides_from_a_circle_is_not_shown_there_and_sees_the_others(clie
     assert here(mira, other) == {"Mira", "Jonas"}
     form = {"kind0": "me", "name0": "Jonas", "kind1": "friend", "circle": circle.split("/")[-1]}
     name = jonas.post("/new/saikoro", **form).headers["location"].split("?")[0][3:]
-    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    table = client.app.state.house[TableRegistry].in_memory(name)  # type: ignore[attr-defined]
     news = asyncio.Event()
     client.portal.call(table.audience.subscribe, news, [0])  # type: ignore[union-attr]
     assert here(mira, circle) == {"Mira"}  # nor at a table of the circle
@@ -115,9 +117,9 @@ def test_nodes_are_told_of_somebody_once_in_a_while_and_of_many_together() -> No
     assert a.news() == [key_hash(keys[0])[:HASH_DIGITS]]
 
 
-async def test_who_is_here_shows_at_all_nodes(nodes: tuple[Services, Services]) -> None:
+async def test_who_is_here_shows_at_all_nodes(nodes: tuple[House, House]) -> None:
     a, b = nodes
-    await until(lambda: a.nodes.others and b.nodes.others)  # type: ignore[union-attr]
-    a.presence.note(visitor_with("key of Mira"))
-    await until(lambda: b.presence.of([key_hash("key of Mira"), key_hash("another")]))
-    assert b.presence.of([key_hash("key of Mira"), key_hash("another")]) == {key_hash("key of Mira")}
+    await until(lambda: a[Nodes].others and b[Nodes].others)
+    a[Presence].note(visitor_with("key of Mira"))
+    await until(lambda: b[Presence].of([key_hash("key of Mira"), key_hash("another")]))
+    assert b[Presence].of([key_hash("key of Mira"), key_hash("another")]) == {key_hash("key of Mira")}

@@ -26,7 +26,7 @@ async def test_what_a_killed_server_has_told_is_told_in_its_place_once(trial: Tr
     await trial.wants(turn="push")
     await trial.match()
     trial.push.status = 0  # it gets the message and does not answer
-    database = str(trial.services.store.engine.url)
+    database = str(trial.house.store.engine.url)
     command = [sys.executable, str(HERE / "alert_trial.py"), database, str(tmp_path / "localhost.pem"), "60"]
     process = await asyncio.create_subprocess_exec(*command, cwd=HERE, stderr=subprocess.PIPE)
     async with asyncio.timeout(120):

@@ -15,12 +15,14 @@ from table_play import rows
 
 from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.errors import TooMany
+from dicehaven.server.feature import House
 from dicehaven.server.notices.alerts import ALERTS_A_PAGE, PUZZLE, QUIET_SECONDS, Alerts, limit_of
 from dicehaven.server.people.zones import Zones
-from dicehaven.server.services import Services
+from dicehaven.server.slow.vacations import Vacations
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 WEEK = 7 * DAY
@@ -156,7 +158,7 @@ async def test_at_a_slow_table_the_days_of_a_move_are_what_runs_short(trial: Tri
     await trial.wants(time="push")
     places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
     settings = Settings(dice=UNPROVEN, days=2)
-    table = await trial.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
+    table = await trial.house[TableService].create("saikoro", places, settings=settings, host=places[0].key)
     async with asyncio.timeout(60):
         while limit_of(table, key_hash(ANNA)) is None:
             await asyncio.sleep(0.01)
@@ -171,11 +173,11 @@ async def test_a_reminder_moves_with_the_time_that_it_is_about(trial: Trial, end
     """A vacation moves the deadline, and its end moves it back; also where nobody has looked at the table since."""
     await trial.takes_push()
     await trial.wants(time="push")
-    vacations = trial.services.vacations
-    await trial.services.house[Zones].choose(visitor_with(ANNA), "UTC")
+    vacations = trial.house[Vacations]
+    await trial.house[Zones].choose(visitor_with(ANNA), "UTC")
     places = [Place(PERSON, key[-4:], key_hash(key)) for key in (ANNA, BEN)]
     settings = Settings(dice=UNPROVEN, days=2)
-    table = await trial.services.tables.create("saikoro", places, settings=settings, host=places[0].key)
+    table = await trial.house[TableService].create("saikoro", places, settings=settings, host=places[0].key)
     async with asyncio.timeout(60):
         while limit_of(table, key_hash(ANNA)) is None:
             await asyncio.sleep(0.01)
@@ -253,9 +255,9 @@ async def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(tri
     await at(nine + 3 * DAY + MINUTE, 2)
 
 
-async def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(services: Services, database: str) -> None:
+async def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(house: House, database: str) -> None:
     people = [key_hash(str(k)) for k in range(1_000)]
-    store, alerts = services.store, services.house[Alerts]
+    store, alerts = house.store, house[Alerts]
     wished = {"wishes": {PUZZLE: ["push", "mail"]}, "language": "en", "zone": "UTC"}
     await store.write((insert(schema.alert_wishes), [{"key": one, **wished} for one in people]))
     await alerts.upkeep()

@@ -25,6 +25,7 @@ from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import PUZZLE, Alerts
 from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 HERE = "/settings/notices"
@@ -175,13 +176,13 @@ def test_links_in_mails_change_nothing_until_a_button_is_pressed(
     assert "lasts two days" not in page(client) and "anna@example.org" in page(client)
     assert client.get(found[1].replace("confirm", "stop")).status_code == 404
     assert client.get(found[1][:-1] + "x").status_code == 404 and client.get("/mail/other/a/b").status_code == 404
-    services = client.app.state.services  # type: ignore[attr-defined]
+    house = client.app.state.house  # type: ignore[attr-defined]
 
     async def stop() -> str:
         from dicehaven.server.notices.alert_channels import link_of
 
-        (way,) = await services.house[AlertWishes].ways_to(visitor_with(ANNA))
-        return str(link_of(await services.house[Alerts].upkeep(), "stop", way))
+        (way,) = await house[AlertWishes].ways_to(visitor_with(ANNA))
+        return str(link_of(await house[Alerts].upkeep(), "stop", way))
 
     link = asyncio.run(stop())
     parts = {"List-Unsubscribe": (None, "One-Click")}  # as RFC 8058 recommends
@@ -227,7 +228,7 @@ def test_feeds_have_a_secret_address_that_can_be_renewed(client: TestClient) -> 
     anna, ben = Program(client, ANNA), Program(client, BEN)
     name = anna.create("saikoro", "me", "open")["table"]
     fine(ben.post(f"{name}/sit", seat=1, name="Ben <&> Co"))
-    client.app.state.services.registry.in_memory(name).settings.clock = 86_400  # type: ignore[attr-defined]
+    client.app.state.house[TableRegistry].in_memory(name).settings.clock = 86_400  # type: ignore[attr-defined]
     shown = send(client, "/feed").text
     found = re.search(r'value="(http://dicehaven\.test/feed/[\w-]+)\.atom"', shown)
     assert found and ".atom" not in page(client), "shown once"
@@ -243,7 +244,7 @@ def test_feeds_have_a_secret_address_that_can_be_renewed(client: TestClient) -> 
     assert link is not None and link.get("href") == f"http://dicehaven.test/t/{name}"
     calendar = client.get(f"{found[1]}.ics", headers={"cookie": ""})
     assert "Your time is up: Saikoro Senshi" in calendar.text and calendar.text.count("BEGIN:VEVENT") == 1
-    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    engine = client.app.state.house.store.engine  # type: ignore[attr-defined]
     with engine.connect() as connection:
         assert found[1].rpartition("/")[2] not in str(connection.execute(sa.select(schema.alert_wishes)).all())
     renewed = re.search(r'value="(http://dicehaven\.test/feed/[\w-]+)\.atom"', send(client, "/feed").text)
@@ -256,7 +257,7 @@ def test_feeds_speak_the_language_of_the_person_and_not_that_of_the_program_that
     name = anna.create("saikoro", "me", "open")["table"]
     family = "👨‍👩‍👧‍👦 Zoë"
     fine(ben.post(f"{name}/sit", seat=1, name=family))
-    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    table = client.app.state.house[TableRegistry].in_memory(name)  # type: ignore[attr-defined]
     table.settings.clock = 86_400
     secret = re.search(r"/feed/([\w-]+)\.atom", send(client, "/feed").text)
     assert secret
@@ -288,9 +289,9 @@ def test_a_page_says_what_it_has_shown(client: TestClient) -> None:
     anna, ben = Program(client, ANNA), Program(client, BEN)
     name = anna.create("saikoro", "me", "open")["table"]
     fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
-    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    table = client.app.state.house[TableRegistry].in_memory(name)  # type: ignore[attr-defined]
     version = table.version_for([0])
-    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    engine = client.app.state.house.store.engine  # type: ignore[attr-defined]
 
     def look(key: str = ANNA, status: int = 204, **changed: Any) -> list[tuple[int, int, bool]]:
         """Seats with the acts that they have seen, and whether a page of theirs counts as visible."""
@@ -322,9 +323,9 @@ def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -
     name = anna.create("saikoro", "me", "open")["table"]
     fine(ben.post(f"{name}/sit", seat=1, name="Ben"))
     send(client, "", turn="push")
-    table = client.app.state.services.registry.in_memory(name)  # type: ignore[attr-defined]
+    table = client.app.state.house[TableRegistry].in_memory(name)  # type: ignore[attr-defined]
     assert client.get(f"/t/{name}", headers={"cookie": f"dicehaven={ANNA}"}).status_code == 200
-    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    engine = client.app.state.house.store.engine  # type: ignore[attr-defined]
     with engine.connect() as connection:
         (row,) = connection.execute(sa.select(schema.looks)).all()
     assert (row.seat, row.turn, row.until) == (0, table.turn, 0.0)
@@ -332,7 +333,7 @@ def test_whoever_reads_a_table_without_scripts_has_seen_it(client: TestClient) -
 
 def test_whoever_looks_at_the_puzzle_of_the_day_is_not_told_of_it(client: TestClient) -> None:
     send(client, "", turn="push", puzzle="push")
-    engine = client.app.state.services.store.engine  # type: ignore[attr-defined]
+    engine = client.app.state.house.store.engine  # type: ignore[attr-defined]
     rows = [
         {"key": key_hash(key), "kind": PUZZLE, "subject": PUZZLE, "channel": "push", "moment": 1, "due": 0.0}
         for key in (ANNA, BEN)
@@ -353,7 +354,7 @@ def test_what_does_not_get_through_is_said(client: TestClient) -> None:
     day = datetime.datetime(2026, 11, 24, 12, tzinfo=datetime.UTC).timestamp()
     fails = sa.update(schema.alert_channels).where(at == "https://push.example.net/1")
     gone = sa.update(schema.alert_channels).where(at == "https://gone.example.net/1")
-    with client.app.state.services.store.engine.begin() as connection:  # type: ignore[attr-defined]
+    with client.app.state.house.store.engine.begin() as connection:  # type: ignore[attr-defined]
         connection.execute(fails.values(failing=day, problem="no-answer"))
         connection.execute(gone.values(failing=day, problem="is-gone", ended=day))
     html = page(client)

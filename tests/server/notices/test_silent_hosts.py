@@ -53,7 +53,7 @@ async def give_to_strangers(t: Trial, host: Callable[[int], str]) -> None:
         mine = key_hash(keys)
         await t.wishes.add_device(visitor_with(keys), **t.browser.subscription(f"https://{host(number)}/p"))
         due = Alert(mine, TRY, "", "push", 1, t.wall() - 1.0)
-        await t.services.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.all_anew([due]))
+        await t.house.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.all_anew([due]))
 
 
 async def check_others(t: Trial) -> None:
@@ -61,7 +61,7 @@ async def check_others(t: Trial) -> None:
     await asyncio.sleep(0.5)
     async with asyncio.timeout(SOON):
         for _ in range(20):
-            await t.services.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+            await t.house.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
         await t.match()
         await t.pass_(60.0)
         assert t.told()[1:] == ["Your turn: Saikoro Senshi"]

@@ -17,16 +17,19 @@ import pytest
 import schema
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
-from table_play import Served, app_client, with_services
+from table_play import Served, app_client, with_house
 
 from dicehaven.cli.admin import _day
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.db.odd_rows import _logged
 from dicehaven.server.errors import NotStored
+from dicehaven.server.feature import House
 from dicehaven.server.ops import logs
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.info import Change
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.table.play.table_writer import TableWriter
 from dicehaven.server.web.visitor import key_hash, new_key
 
 KEY = "Xk3-browser_key-of-anna-0123456"
@@ -46,8 +49,8 @@ def people() -> list[Place]:
 
 
 def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
+    async def play(house: House) -> None:
+        table = await house[TableService].create("sailorman", people())
         secrets = {table.secret, *(p.key for p in table.places), *(p.share for p in table.places)}
         row: dict[str, Any] = {
             "id": "x",
@@ -64,10 +67,10 @@ def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
         ]
         for statement in refused:
             with pytest.raises(NotStored):
-                await services.writer.act(table, Change(), also=(statement,))
+                await house[TableWriter].act(table, Change(), also=(statement,))
         for statement in refused:
             try:
-                await services.store.write(statement)
+                await house.store.write(statement)
             except SQLAlchemyError:
                 logging.getLogger("uvicorn.error").exception("Exception in ASGI application")
         logging.getLogger("x").warning("GET %s by Bearer %s", f"/t/{table.id}/key/0/{KEY}", KEY)
@@ -77,7 +80,7 @@ def test_no_log_line_holds_a_secret(database: str, log: io.StringIO) -> None:
         for secret in (*secrets, KEY, "hidden-entry"):
             assert secret not in found, secret
 
-    with_services(database, play)
+    with_house(database, play)
     if log.getvalue().startswith("{"):
         lines = [json.loads(line) for line in log.getvalue().splitlines()]
         assert all({"time", "level", "logger", "message"} <= set(line) for line in lines)
@@ -137,13 +140,13 @@ def test_the_database_is_for_its_owner_only(tmp_path: Path) -> None:
                 file.touch(0o666)
                 file.with_name("open.sqlite-wal").touch(0o666)
 
-            async def play(services: Services, file: Path = file) -> None:
-                await services.tables.create("sailorman", people())
+            async def play(house: House, file: Path = file) -> None:
+                await house[TableService].create("sailorman", people())
                 found = sorted(file.parent.glob(f"{file.name}*"))
                 assert [one.name[len(file.name) :] for one in found] == ["", "-shm", "-wal"]
                 assert {stat.S_IMODE(one.stat().st_mode) for one in found} == {0o600}
 
-            with_services(f"sqlite:///{file}", play)
+            with_house(f"sqlite:///{file}", play)
     finally:
         os.umask(before)
 
@@ -179,12 +182,12 @@ def test_an_odd_row_hides_its_table_and_nothing_else(
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"
     ids = list[str]()
 
-    async def play(services: Services) -> None:
+    async def play(house: House) -> None:
         for _ in range(2):
-            table = await services.tables.create("sailorman", people())
+            table = await house[TableService].create("sailorman", people())
             ids.append(table.id)
 
-    with_services(database, play)
+    with_house(database, play)
     engine = engine_of(database)
     with engine.begin() as connection:
         if name in ACTS:
@@ -212,11 +215,11 @@ def test_an_odd_row_hides_its_table_and_nothing_else(
 def test_a_setting_that_a_newer_version_has_added_is_no_oddity(tmp_path: Path) -> None:
     ids = list[str]()
 
-    async def play(services: Services) -> None:
-        ids.append((await services.tables.create("sailorman", people())).id)
+    async def play(house: House) -> None:
+        ids.append((await house[TableService].create("sailorman", people())).id)
 
     database = f"sqlite:///{tmp_path / 'x.sqlite'}"
-    with_services(database, play)
+    with_house(database, play)
     engine = engine_of(database)
     with engine.begin() as connection:
         connection.execute(sa.text("UPDATE acts SET act = json_set(act, '$.set.settings.newer', 7)"))
@@ -226,16 +229,16 @@ def test_a_setting_that_a_newer_version_has_added_is_no_oddity(tmp_path: Path) -
 
 
 def test_a_database_that_is_away_hides_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", people())
-        services.registry.tables.clear()
+    async def play(house: House) -> None:
+        table = await house[TableService].create("sailorman", people())
+        house[TableRegistry].tables.clear()
         name = table.id
-        services.registry._known.clear()
+        house[TableRegistry]._known.clear()
         (tmp_path / "x.sqlite").unlink()
-        found = await asyncio.gather(services.registry.find(name), return_exceptions=True)
+        found = await asyncio.gather(house[TableRegistry].find(name), return_exceptions=True)
         assert type(found[0]).__name__ == "DatabaseAway"
 
-    with_services(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
+    with_house(f"sqlite:///{tmp_path / 'x.sqlite'}", play)
     assert not any("cannot be read" in one.message for one in caplog.records)
 
 

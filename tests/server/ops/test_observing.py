@@ -17,6 +17,7 @@ from dicehaven.server.app import create_app, warm_up
 from dicehaven.server.db.store import Store
 from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.metrics import shape_of
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.render import Renderer
 
 
@@ -52,7 +53,7 @@ def test_errors_of_ours_are_counted(client: TestClient, monkeypatch: pytest.Monk
     async def breaks(*_: Any) -> None:
         raise AssertionError("on purpose")
 
-    monkeypatch.setattr(client.app.state.services.registry, "open_tables", breaks)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.house[TableRegistry], "open_tables", breaks)  # type: ignore[attr-defined]
     with pytest.raises(AssertionError):
         client.get("/")
     assert value(client, "dicehaven_errors_total") == before + 1

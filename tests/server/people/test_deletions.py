@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import schema
 import sqlalchemy as sa
-from table_play import person_row, rows, with_services
+from table_play import person_row, rows, with_house
 
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.store import Circle
@@ -18,12 +18,15 @@ from dicehaven.server.evenings import pseudonym_store as pseudonyms
 from dicehaven.server.evenings import store as evenings
 from dicehaven.server.evenings.seasons import SeasonTable, season_table, span
 from dicehaven.server.evenings.store import Evening, Season
+from dicehaven.server.feature import House
 from dicehaven.server.people import belongs, forgetting
+from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.forgetting import Deletion
-from dicehaven.server.services import Services
 from dicehaven.server.table.play import forgetting as table_forgetting
 from dicehaven.server.table.play.info import Renew
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.sweeper import Sweeper
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.table.play.tables import append_each
 from dicehaven.server.web.visitor import key_hash
 
@@ -36,12 +39,12 @@ NAME = "Rosalind"
 FIRST = key_hash("the first key of somebody")
 
 
-async def stored(services: Services, renewals: int = RENEWALS, acts: int = ACTS) -> str:
+async def stored(house: House, renewals: int = RENEWALS, acts: int = ACTS) -> str:
     """Somebody with a seat, whose key was renewed again and again by nodes of 0.2.0, beside much that others do; the last one."""
-    store = services.store
+    store = house.store
     seats = [Place(PERSON, NAME, FIRST), Place(PERSON, "Ben", key_hash("ben"))]
-    table = await services.tables.create("saikoro", seats, {}, host=FIRST)
-    other = await services.tables.create(
+    table = await house[TableService].create("saikoro", seats, {}, host=FIRST)
+    other = await house[TableService].create(
         "saikoro", [Place(PERSON, "Cleo", key_hash("cleo")), Place(PERSON, "Dan", key_hash("dan"))], {}
     )
     many = [{"table_id": other.id, "number": k, "act": '{"say":"Hello","seat":0}'} for k in range(10, 10 + acts)]
@@ -56,7 +59,7 @@ async def stored(services: Services, renewals: int = RENEWALS, acts: int = ACTS)
     before = [FIRST, *(key_hash(f"key {k}") for k in range(renewals - 1))]
     gone = [{"id": one, "name": "", "made": 1.0, "seen": 1.0, "zone": "", "into": key} for one in before]
     await store.write(person_row(key, NAME), (sa.insert(schema.people), gone))
-    await services.catch_up(table)
+    await house[Sweeper].catch_up(table)
     return key
 
 
@@ -93,12 +96,12 @@ def test_others_write_while_a_profile_with_a_long_history_goes(database: str, mo
 
         return piece and Work(do)
 
-    async def play(services: Services) -> None:
-        key = await stored(services)
+    async def play(house: House) -> None:
+        key = await stored(house)
         assert {"former_holders.key", "people.id", "people.into", "people.name"} <= set(named(database, keys))
         monkeypatch.setattr(forgetting, "next_piece", measured)
         began = time.monotonic()
-        await services.deletions.begin(key)
+        await house[Deletions].begin(key)
         while rows(database, schema.deletions):
             await asyncio.sleep(0.05)
         print(
@@ -106,7 +109,7 @@ def test_others_write_while_a_profile_with_a_long_history_goes(database: str, mo
             f"the longest {1000 * max(took):.0f} ms"
         )
 
-    with_services(database, play)
+    with_house(database, play)
     assert named(database, keys) == []
     assert len(took) >= RENEWALS / table_forgetting.REWRITTEN and max(took) < LONGEST
 
@@ -118,9 +121,9 @@ def test_a_deletion_goes_on_after_a_server_has_died(
     monkeypatch.setattr(table_forgetting, "REWRITTEN", 5)
     keys = [FIRST, *(key_hash(f"key {k}") for k in range(12))]
 
-    async def dies(services: Services) -> None:
-        key = await stored(services, 12, 100)
-        store = services.store
+    async def dies(house: House) -> None:
+        key = await stored(house, 12, 100)
+        store = house.store
         now = store.now()
         await store.write(Work(partial(forgetting.begun, key=key, now=now, node=0)))
         await store.write(forgetting.leased(Deletion(key, now, forgetting.FREE), now + 60))
@@ -129,25 +132,25 @@ def test_a_deletion_goes_on_after_a_server_has_died(
             assert piece
             await store.write(piece)
 
-    async def goes_on(services: Services) -> None:
-        await services.deletions.go_on()
-        await services.deletions.begin(keys[-1])  # as the host may do at the same time
+    async def goes_on(house: House) -> None:
+        await house[Deletions].go_on()
+        await house[Deletions].begin(keys[-1])  # as the host may do at the same time
         assert rows(database, schema.deletions), "another server may still be at it"
-        services.deletions.wall = lambda: services.store.now() + 61
-        await services.deletions.go_on()
+        house[Deletions].wall = lambda: house.store.now() + 61
+        await house[Deletions].go_on()
 
-    with_services(database, dies)
+    with_house(database, dies)
     assert not any(row.name for row in rows(database, schema.people)) and named(database, keys)
-    with_services(database, goes_on)
+    with_house(database, goes_on)
     assert named(database, keys) == [] and not rows(database, schema.deletions)
 
 
 def test_two_who_are_forgotten_at_one_table_at_the_same_time_leave_no_name(database: str) -> None:
     keys = [key_hash("rosalind"), key_hash("rosalind too")]
 
-    async def play(services: Services) -> None:
-        store = services.store
-        await services.tables.create("saikoro", [Place(PERSON, f"{NAME} {key[:2]}", key) for key in keys], {})
+    async def play(house: House) -> None:
+        store = house.store
+        await house[TableService].create("saikoro", [Place(PERSON, f"{NAME} {key[:2]}", key) for key in keys], {})
         for key in keys:
             await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), node=0)))
         for _ in range(20):  # two servers, each of which looks before the other has written
@@ -157,16 +160,16 @@ def test_two_who_are_forgotten_at_one_table_at_the_same_time_leave_no_name(datab
                     await store.write(piece)
         assert found == [None, None]
 
-    with_services(database, play)
+    with_house(database, play)
     assert named(database, keys) == []
 
 
 def test_pieces_that_are_done_again_later_bring_nothing_back(database: str) -> None:
     keys = [FIRST, *(key_hash(f"key {k}") for k in range(12))]
 
-    async def play(services: Services) -> None:
-        key = await stored(services, 12, 100)
-        store = services.store
+    async def play(house: House) -> None:
+        key = await stored(house, 12, 100)
+        store = house.store
         await store.write(Work(partial(forgetting.begun, key=key, now=store.now(), node=0)))
         pieces: list[Work] = []
         while piece := await store.read(partial(forgetting.next_piece, key=key, now=store.now(), node=0)):
@@ -177,7 +180,7 @@ def test_pieces_that_are_done_again_later_bring_nothing_back(database: str) -> N
         for piece in pieces:  # by a server that was frozen for longer than its lease
             await store.write(piece)
 
-    with_services(database, play)
+    with_house(database, play)
     assert named(database, keys) == []
 
 
@@ -186,18 +189,18 @@ def test_all_pieces_find_their_rows_by_an_index(database: str) -> None:
         pytest.skip("SQLite says how it finds rows, whatever is stored")
     scans: list[Any] = []
 
-    async def play(services: Services) -> None:
-        key = await stored(services, 3, 10)
+    async def play(house: House) -> None:
+        key = await stored(house, 3, 10)
         asked: list[Any] = []
-        sa.event.listen(services.store.engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
-        await services.deletions.begin(key)
-        with services.store.engine.connect() as connection:
+        sa.event.listen(house.store.engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
+        await house[Deletions].begin(key)
+        with house.store.engine.connect() as connection:
             for statement, parameters in list(asked):
                 if statement.startswith(("SELECT", "UPDATE", "DELETE", "WITH")) and not isinstance(parameters, list):
                     plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
                     scans.extend((row[3], statement) for row in plan if row[3].startswith("SCAN "))
 
-    with_services(database, play)
+    with_house(database, play)
     assert [
         one for one in scans if any(name in one[0] for name in ("acts", "results", "holders", "people", "sessions"))
     ] == []
@@ -212,8 +215,8 @@ def test_a_circle_goes_in_pieces_and_its_matches_stay(database: str, how: str, m
     played = {"header": {}, "game": "saikoro", "ended": 1.0, "dice": "fair", "circle": "c"}
     at_once = list[int]()  # rows of each statement
 
-    async def play(services: Services) -> None:
-        store = services.store
+    async def play(house: House) -> None:
+        store = house.store
         await store.write(person_row(mira, NAME, 0.0), *circles.founded(circle))
         await store.write(evenings.begun(Season("s", "c", "saikoro", "Autumn", 5, 2, 0.0)), evenings.added(days))
         await store.write(
@@ -227,12 +230,12 @@ def test_a_circle_goes_in_pieces_and_its_matches_stay(database: str, how: str, m
             piece = await store.read(partial(forgetting.next_piece, key="c", now=1.0, node=0))
             assert piece
             await store.write(piece)  # of a server that dies then
-            await services.deletions.begin_noted()
+            await house[Deletions].begin_noted()
         else:
-            await services.deletions.begin(mira if "forgotten" in how else "c")
-        await services.deletions.finish()
+            await house[Deletions].begin(mira if "forgotten" in how else "c")
+        await house[Deletions].finish()
 
-    with_services(database, play)
+    with_house(database, play)
     for table in ("circles", "members", "seasons", "evenings", "answers", "deletions"):
         assert not rows(database, schema.metadata.tables[table]), table
     assert [one.circle for one in rows(database, schema.matches)] == [None] * 50
@@ -251,13 +254,13 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
     days = [Evening(f"e{k}", "c", "s", "saikoro", week * (1 + k), "", 0.0) for k in range(5)]
     season = Season("s", "c", "saikoro", "Autumn", 5, 2, 0.0)
 
-    async def fill(services: Services) -> None:
+    async def fill(house: House) -> None:
         circle = Circle("c", "Kitchen", mira, "invitation", "Europe/Berlin", False, 0.0)
         members = [{"circle": "c", "key": key, "state": circles.MEMBER, "since": 1.0} for key in (jonas, heinz)]
         members.append({"circle": "c", "key": lotte, "state": circles.LEFT, "since": days[3].begins + 1})
         people = [person_row(key, name, 0.0) for key, name in zip(keys, names, strict=True)]
-        await services.store.write(*people, *circles.founded(circle), (sa.insert(schema.members), members))
-        await services.store.write(evenings.begun(season), evenings.added(days))
+        await house.store.write(*people, *circles.founded(circle), (sa.insert(schema.members), members))
+        await house.store.write(evenings.begun(season), evenings.added(days))
         for k, day in enumerate(days):
             played = [("Guest", heinz), *zip(names, keys, strict=True)]
             row = {"id": f"m{k}", "header": {}, "game": "saikoro", "ended": day.begins, "dice": "fair", "circle": "c"}
@@ -273,7 +276,7 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
                 }
                 for p, (name, key) in enumerate(played)
             ]
-            await services.store.write((sa.insert(schema.matches), [row]), (sa.insert(schema.results), seats))
+            await house.store.write((sa.insert(schema.matches), [row]), (sa.insert(schema.results), seats))
 
     def table(connection: sa.Connection) -> SeasonTable:
         people = circles.members_of(connection, "c") + pseudonyms.departing(connection, "c")
@@ -284,8 +287,8 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
     def numbers(found: SeasonTable) -> list[Any]:
         return [(row.place, row.cells, row.mean, row.matches) for row in found.rows]
 
-    async def go(services: Services) -> None:
-        store = services.store
+    async def go(house: House) -> None:
+        store = house.store
         before = await store.read(table)
         assert [row.name for row in before.rows] == ["Lotte", "Heinz", "Jonas", "Mira"]
         for key in (heinz, lotte):
@@ -296,7 +299,7 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
                 assert piece
                 await store.write(piece)
                 assert numbers(await store.read(table)) == numbers(before)
-        await services.deletions.go_on()
+        await house[Deletions].go_on()
         after = await store.read(table)
         assert numbers(after) == numbers(before)
         assert [row.name for row in after.rows] == ["", "", "Jonas", "Mira"]
@@ -304,7 +307,7 @@ def test_seasons_keep_the_results_of_whoever_goes_in_every_moment(
         left = [row for row in rows(database, schema.results) if row.pseudonym]
         assert len({row.pseudonym for row in left}) == 2 and {(row.key, row.name) for row in left} == {("", "")}
 
-    with_services(database, fill)
-    with_services(database, go)
+    with_house(database, fill)
+    with_house(database, go)
     everything = repr([rows(database, one) for one in schema.metadata.sorted_tables])
     assert not any(word in everything for word in ("Heinz", "Lotte", heinz, lotte))

@@ -9,12 +9,14 @@ import pytest
 import sqlalchemy as sa
 from profile_browser import Browser
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, refused, with_services
+from table_play import Program, app_client, fine, refused, with_house
 
 from dicehaven.server.db.store import Store
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play import devices
+from dicehaven.server.table.play.devices import Devices
 from dicehaven.server.table.play.seating import NEVER, PERSON, Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 DESK = "the-key-of-a-desk"
@@ -177,13 +179,13 @@ def test_a_program_has_no_short_key(client: TestClient) -> None:
 
 
 def test_neither_keys_nor_codes_are_stored(tmp_path: Path) -> None:
-    async def play(services: Services) -> None:
-        table = await services.tables.create("sailorman", [Place(PERSON, "A", key_hash(DESK)), Place()])
-        codes.append(await services.devices.link(table, 0, visitor_with(DESK)))
+    async def play(house: House) -> None:
+        table = await house[TableService].create("sailorman", [Place(PERSON, "A", key_hash(DESK)), Place()])
+        codes.append(await house[Devices].link(table, 0, visitor_with(DESK)))
 
     codes: list[str] = []
     file = tmp_path / "tables.sqlite"
-    with_services(f"sqlite:///{file}", play)
+    with_house(f"sqlite:///{file}", play)
     engine = sa.create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
         dump = str(

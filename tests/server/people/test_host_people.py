@@ -11,15 +11,16 @@ import schema
 import sqlalchemy as sa
 from circle_people import Browser
 from conftest import dicehaven
-from table_play import Program, Served, fine, person_row, served, with_services
+from table_play import Program, Served, fine, person_row, served, with_house
 
 from dicehaven.server.db.engine import engine_of, file_of, writing
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.db.room import MAX_ROWS
+from dicehaven.server.feature import House
 from dicehaven.server.ops import sizes
 from dicehaven.server.people import store as profiles
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.seating import OPEN, PERSON, Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash
 
 NAME = "Rosalind"
@@ -77,9 +78,9 @@ def test_what_the_host_renames_and_deletes_is_seen_at_once_at_all_running_server
 def test_a_change_that_looks_before_it_writes_is_not_refused_because_the_host_changes_something(database: str) -> None:
     keys = [key_hash("anna"), key_hash("ben")]
 
-    async def play(services: Services) -> None:
+    async def play(house: House) -> None:
         for key in keys:
-            await services.store.write(person_row(key, NAME, 1.0))
+            await house.store.write(person_row(key, NAME, 1.0))
         host = threading.Thread(target=dicehaven_rename)
 
         def do(connection: sa.Connection) -> list[Notice]:
@@ -92,9 +93,9 @@ def test_a_change_that_looks_before_it_writes_is_not_refused_because_the_host_ch
         def of(connection: sa.Connection) -> set[str]:
             return {one.name for one in profiles.found(connection, keys)}
 
-        await services.store.write(Work(do))
+        await house.store.write(Work(do))
         host.join()
-        assert await services.store.read(of) == {"Annabel", "Benedikt"}
+        assert await house.store.read(of) == {"Annabel", "Benedikt"}
 
     def dicehaven_rename() -> None:
         engine = engine_of(database)
@@ -102,7 +103,7 @@ def test_a_change_that_looks_before_it_writes_is_not_refused_because_the_host_ch
             connection.execute(profiles.named(keys[0], "Annabel"))
         engine.dispose()
 
-    with_services(database, play)
+    with_house(database, play)
 
 
 def test_the_host_is_asked_before_anybody_is_deleted_and_ids_are_clear_though_they_begin_with_a_dash(
@@ -111,12 +112,12 @@ def test_the_host_is_asked_before_anybody_is_deleted_and_ids_are_clear_though_th
     env = {"DICEHAVEN_DATABASE": database}
     founder = key_hash("founder")
 
-    async def make(services: Services) -> None:
-        await services.store.write(person_row(founder, "Zoë", 1.0))
+    async def make(house: House) -> None:
+        await house.store.write(person_row(founder, "Zoë", 1.0))
         circle = {"id": "-kitchen-", "name": "Küche", "founder": founder, "invitation": "i", "zone": "UTC", "made": 2.0}
-        await services.store.write(schema.circles.insert().values(**circle, phrases=False))
+        await house.store.write(schema.circles.insert().values(**circle, phrases=False))
 
-    with_services(database, make)
+    with_house(database, make)
     found = json.loads(dicehaven("admin", "people", "zoë", "--json", env=env).out)
     assert [(one["kind"], one["id"], one["name"]) for one in found] == [("person", founder, "Zoë")]
     assert dicehaven("admin", "rename", "nobody", "X", env=env).code == 2
@@ -134,13 +135,13 @@ def test_the_host_sees_what_fills_a_server_and_where_room_runs_short(
 ) -> None:
     env = {"DICEHAVEN_DATABASE": database}
 
-    async def make(services: Services) -> None:
-        await services.store.write(person_row(key_hash("anna"), NAME, 1.0))
-        table = await services.tables.create("sailorman", [Place(PERSON, NAME, key_hash("anna")), Place(OPEN)], {})
+    async def make(house: House) -> None:
+        await house.store.write(person_row(key_hash("anna"), NAME, 1.0))
+        table = await house[TableService].create("sailorman", [Place(PERSON, NAME, key_hash("anna")), Place(OPEN)], {})
         said = {"table_id": table.id, "act": '{"say":"Hello","seat":0}'}
-        await services.store.write((schema.acts.insert(), [said | {"number": k} for k in range(1, 500)]))
+        await house.store.write((schema.acts.insert(), [said | {"number": k} for k in range(1, 500)]))
 
-    with_services(database, make)
+    with_house(database, make)
     found = json.loads(dicehaven("admin", "size", "--json", "--most-tables", "1", env=env).out)
     kinds = {one["kind"]: one for one in found["kinds"]}
     assert kinds["acts"]["rows"] == 500 and kinds["acts"]["bytes"] > 500 * 24 and kinds["people"]["rows"] == 1

@@ -12,8 +12,11 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, rows
 
 from dicehaven.server.errors import NotYours
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
+from dicehaven.server.people.people import People
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash
 
 OTHER = "Quendolin"
@@ -52,7 +55,7 @@ def filled(client: TestClient, key: str, name: str) -> tuple[str, str]:
     browser = Browser(client, key)
     browser.post("/circles", name=f"Circle of {name}", zone="Europe/Berlin", person=name)
     browser.post("/settings/notices", turn="push", zone="Europe/Berlin")
-    browser.post("/settings/days-off/zone", zone="Europe/Berlin")
+    browser.post("/settings/zone", zone="Europe/Berlin")
     return own, visited
 
 
@@ -189,8 +192,8 @@ def test_nobody_who_was_turned_away_from_a_circle_comes_back_by_merging(client: 
     assert one.post(founder.link(circle), person="?").status_code == REFUSED
 
 
-async def test_only_somebody_who_is_there_takes_over_somebody_who_is_there(services: Services) -> None:
-    people = services.people
+async def test_only_somebody_who_is_there_takes_over_somebody_who_is_there(house: House) -> None:
+    people = house[People]
     one, other = [await people.enter(await people.of(f"the-long-key-of-{name}"), "") for name in ("one", "other")]
     await people.merge(one, other.id)
     again = await people.of("the-long-key-of-other")
@@ -200,21 +203,21 @@ async def test_only_somebody_who_is_there_takes_over_somebody_who_is_there(servi
             await people.merge(stays, gone)
 
 
-async def test_tables_at_every_node_name_whoever_has_taken_over(nodes: tuple[Services, Services]) -> None:
+async def test_tables_at_every_node_name_whoever_has_taken_over(nodes: tuple[House, House]) -> None:
     """Also what follows from a seat, such as a result or a notice, is theirs."""
     a, b = nodes
     one, other, ben = [
-        await a.people.enter(await a.people.of(f"the-long-key-of-{name}"), "") for name in ("one", "other", "ben")
+        await a[People].enter(await a[People].of(f"the-long-key-of-{name}"), "") for name in ("one", "other", "ben")
     ]
     places = [Place(PERSON, "Other", other.id), Place(PERSON, "Ben", ben.id)]
-    table = await a.tables.create("saikoro", places, settings=Settings(dice=UNPROVEN), host=other.id)
-    there = await b.registry.find(table.id)
-    await a.people.merge(one, other.id)
+    table = await a[TableService].create("saikoro", places, settings=Settings(dice=UNPROVEN), host=other.id)
+    there = await b[TableRegistry].find(table.id)
+    await a[People].merge(one, other.id)
     await until(lambda: there.places[0].key == one.id and there.info.host == one.id)
-    here = await b.people.of("the-long-key-of-other")
+    here = await b[People].of("the-long-key-of-other")
     assert here.id == one.id
-    await b.tables.roll(there, 0, here)
+    await b[TableService].roll(there, 0, here)
     await until(lambda: table.version == there.version)
-    b.registry.tables.clear()
-    b.registry._known.clear()
-    assert (await b.registry.find(table.id)).places[0].key == one.id, "loaded anew"
+    b[TableRegistry].tables.clear()
+    b[TableRegistry]._known.clear()
+    assert (await b[TableRegistry].find(table.id)).places[0].key == one.id, "loaded anew"

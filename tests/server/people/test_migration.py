@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 import schema
 import sqlalchemy as sa
-from table_play import rows, with_services
+from table_play import rows, with_house
 
 from dicehaven.server.db.engine import engine_of, opened, upgrade
+from dicehaven.server.feature import House
 from dicehaven.server.people import store
+from dicehaven.server.people.passkeys import Passkeys
+from dicehaven.server.people.people import People
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.zones import Zones
-from dicehaven.server.services import Services
 from dicehaven.server.web.visitor import key_hash
 
 pytestmark = pytest.mark.both
@@ -65,8 +68,8 @@ def test_every_key_opens_what_it_opened_and_no_other_does(database: str) -> None
     filled(database)
     opened(database).dispose()
 
-    async def look(services: Services) -> None:
-        people = services.people
+    async def look(house: House) -> None:
+        people = house[People]
         found = {key: await people.of(key) for key in KEYS}
         assert all(found[key].id == key_hash(key) and found[key].known for key in (NAMELESS, NAMED, LATEST, DEVICE))
         assert found[NAMED].ids == {key_hash(key) for key in (NAMED, MERGED, RENEWED)}, "acts name all of them"
@@ -75,16 +78,16 @@ def test_every_key_opens_what_it_opened_and_no_other_does(database: str) -> None
         assert found[RENEWED].ended and found[GOING].ended and (await people.of("before")).ended
         assert not (await people.of("somebody else")).known
         assert found[LED_PAST].ended, "nothing leads past a PIN"
-        assert await services.store.read(partial(store.of_words, words="u" * 64)) is None
-        profile = await services.profiles.of(found[NAMED])
+        assert await house.store.read(partial(store.of_words, words="u" * 64)) is None
+        profile = await house[Profiles].of(found[NAMED])
         assert profile and (profile.name, profile.made, profile.pin) == ("Mira", 1_234.5, None)
-        assert await services.house[Zones].of(found[NAMED]) == "Europe/Berlin"
+        assert await house[Zones].of(found[NAMED]) == "Europe/Berlin"
         for words in ("w" * 64, "v" * 64):
-            person = await services.store.read(partial(store.of_words, words=words))
+            person = await house.store.read(partial(store.of_words, words=words))
             assert person == found[NAMED].id
-        assert len(await services.passkeys.of(found[NAMED])) == 1
+        assert len(await house[Passkeys].of(found[NAMED])) == 1
 
-    with_services(database, look)
+    with_house(database, look)
     known = {row.id: (row.language, row.zone) for row in rows(database, schema.people)}
     assert known[key_hash(LATEST)] == ("de", "Asia/Tokyo") and known[key_hash(NAMELESS)] == ("", "")
     assert known[key_hash(NAMED)] == ("en", "Europe/Berlin"), "the zone of notices counts where no other is known"

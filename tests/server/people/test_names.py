@@ -18,6 +18,7 @@ from table_play import app_client
 from dicehaven.bots.bot import spoken_name
 from dicehaven.core.graphemes import graphemes
 from dicehaven.server.guard.limits import Buckets, Limits
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.request import name_in
 from dicehaven.server.web.typed import LARGEST_NAME, LONGEST_NAME, own_name, tidy_name
 
@@ -201,7 +202,7 @@ def test_a_mistake_of_ours_is_told_on_a_page_of_ours(client: TestClient, monkeyp
     def fail(*_: object) -> None:
         raise Unforeseen
 
-    monkeypatch.setattr(client.app.state.services.registry, "find", fail)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.house[TableRegistry], "find", fail)  # type: ignore[attr-defined]
     quiet = TestClient(client.app, base_url="http://dicehaven.test", raise_server_exceptions=False)
     answer = quiet.get("/t/x", headers={"accept-language": "de"})
     assert answer.status_code == 500 and "Protokoll des Servers" in answer.text
@@ -248,7 +249,7 @@ def test_bots_are_called_in_the_readers_language_and_keep_their_names_in_a_remat
         language: client.get(table, headers={"cookie": "dicehaven=anna", "accept-language": language}).text
         for language in ("en", "de")
     }
-    stored = client.app.state.services.registry.tables[table.removeprefix("/t/")].places  # type: ignore[attr-defined]
+    stored = client.app.state.house[TableRegistry].tables[table.removeprefix("/t/")].places  # type: ignore[attr-defined]
     for language, level in (("en", "level 6 of 9"), ("de", "Stufe 6 von 9")):
         names = [spoken_name(place.name, "level6of9", language) for place in stored[1:]]
         assert len(set(names)) == 2 and all(name in pages[language] for name in names) and level in pages[language]

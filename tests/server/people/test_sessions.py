@@ -11,17 +11,21 @@ import schema
 from node_pair import MOMENT, until
 from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, refused, with_services
+from table_play import Program, app_client, fine, refused, with_house
 
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import DatabaseAway, NotYours
+from dicehaven.server.feature import House
+from dicehaven.server.people.people import People
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.session_store import WORDS
-from dicehaven.server.services import Services
 from dicehaven.server.table.page.stream import page_changes, versions
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import Visitor, key_hash
 
@@ -49,8 +53,8 @@ def device_in(page: str, label: str) -> str:
 # Who somebody is
 
 
-async def test_whoever_takes_something_first_becomes_a_person_and_nobody_else_does(services: Services) -> None:
-    people = services.people
+async def test_whoever_takes_something_first_becomes_a_person_and_nobody_else_does(house: House) -> None:
+    people = house[People]
     stranger = await people.of(ANNA)
     assert stranger.id and not stranger.known and await people.sessions(stranger) == []
     anna = await people.enter(stranger, "Firefox · Linux")
@@ -61,9 +65,9 @@ async def test_whoever_takes_something_first_becomes_a_person_and_nobody_else_do
     assert (await people.of(key)).id == anna.id and key_hash(key) != anna.id
 
 
-async def test_a_cookie_of_several_keys_acts_as_the_first_and_holds_the_seats_of_all(services: Services) -> None:
-    anna, ben = [await services.people.enter(await services.people.of(key), "") for key in (ANNA, BEN)]
-    both = await services.people.of(f"{ANNA}~{BEN}")
+async def test_a_cookie_of_several_keys_acts_as_the_first_and_holds_the_seats_of_all(house: House) -> None:
+    anna, ben = [await house[People].enter(await house[People].of(key), "") for key in (ANNA, BEN)]
+    both = await house[People].of(f"{ANNA}~{BEN}")
     assert (both.id, both.ids) == (anna.id, frozenset([anna.id, ben.id]))
 
 
@@ -177,9 +181,9 @@ def test_a_program_changes_its_key_and_sends_it_again(client: TestClient) -> Non
 # Streams
 
 
-async def table_of(services: Services, *people: Visitor) -> LiveTable:
+async def table_of(house: House, *people: Visitor) -> LiveTable:
     places = [Place(PERSON, f"P{p}", one.id) for p, one in enumerate(people)]
-    return await services.tables.create("wuerfelland", places, settings=Settings(dice=UNPROVEN, watch=False))
+    return await house[TableService].create("wuerfelland", places, settings=Settings(dice=UNPROVEN, watch=False))
 
 
 async def told(stream: AsyncGenerator[bytes, None], into: list[bytes]) -> None:
@@ -190,49 +194,49 @@ async def told(stream: AsyncGenerator[bytes, None], into: list[bytes]) -> None:
 
 @pytest.mark.parametrize("kind", ["page", "program"])
 async def test_signing_out_ends_the_streams_of_that_key_at_every_node_before_the_next_secret(
-    nodes: tuple[Services, Services], kind: str
+    nodes: tuple[House, House], kind: str
 ) -> None:
     """Seat 0 decides in secret, which its own streams are told: not that of the device that was signed out."""
     a, b = nodes
-    anna, ben = [await a.people.enter(await a.people.of(key), "") for key in (ANNA, BEN)]
+    anna, ben = [await a[People].enter(await a[People].of(key), "") for key in (ANNA, BEN)]
     table = await table_of(a, anna, ben)
-    keys = [await a.people.let_in(anna.id, WORDS, "") for _ in range(2)]
-    there = await b.registry.find(table.id)
+    keys = [await a[People].let_in(anna.id, WORDS, "") for _ in range(2)]
+    there = await b[TableRegistry].find(table.id)
     heard: list[list[bytes]] = []
     tasks = []
     for key in keys:
-        who = await b.people.of(key)
+        who = await b[People].of(key)
         heard.append([])
         view = TableView(there, Viewer(who, 0, "en"), Renderer("x"))
         stream = page_changes(view, view.version) if kind == "page" else versions(there, who, view.version)
         tasks.append(asyncio.create_task(told(stream, heard[-1])))
     await until(lambda: there.audience.viewers == 2)
-    stolen = await a.people.of(keys[1])
-    await a.people.sign_out(anna, lambda key: key == stolen.session)
+    stolen = await a[People].of(keys[1])
+    await a[People].sign_out(anna, lambda key: key == stolen.session)
     async with asyncio.timeout(MOMENT):
         await tasks[1]
     seen = [len(one) for one in heard]
     assert (b"event: reload" if kind == "page" else b"event: closed") in heard[1][-1]
-    await a.tables.roll(table, 0, anna)
-    await a.tables.play(table, 0, anna, table.match.legal(0)[0])
+    await a[TableService].roll(table, 0, anna)
+    await a[TableService].play(table, 0, anna, table.match.legal(0)[0])
     await until(lambda: there.version == table.version and len(heard[0]) > seen[0])
     assert len(heard[1]) == seen[1] and not tasks[0].done()
     tasks[0].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    assert (await b.people.of(keys[1])).ended
+    assert (await b[People].of(keys[1])).ended
     with pytest.raises(NotYours):
-        await b.people.enter(await b.people.of(keys[1]), "")
+        await b[People].enter(await b[People].of(keys[1]), "")
 
 
-async def test_notices_that_may_be_lost_end_all_streams(nodes: tuple[Services, Services]) -> None:
+async def test_notices_that_may_be_lost_end_all_streams(nodes: tuple[House, House]) -> None:
     a, b = nodes
-    anna = await a.people.enter(await a.people.of(ANNA), "")
-    table = await table_of(a, anna, await a.people.enter(await a.people.of(BEN), ""))
-    there = await b.registry.find(table.id)
+    anna = await a[People].enter(await a[People].of(ANNA), "")
+    table = await table_of(a, anna, await a[People].enter(await a[People].of(BEN), ""))
+    there = await b[TableRegistry].find(table.id)
     heard: list[bytes] = []
-    task = asyncio.create_task(told(versions(there, await b.people.of(ANNA), there.version), heard))
+    task = asyncio.create_task(told(versions(there, await b[People].of(ANNA), there.version), heard))
     await until(lambda: there.audience.viewers)
-    await b.people.catch_up()
+    await b[People].catch_up()
     async with asyncio.timeout(MOMENT):
         await task
 
@@ -241,11 +245,11 @@ async def test_notices_that_may_be_lost_end_all_streams(nodes: tuple[Services, S
 
 
 def test_what_was_read_while_a_notice_came_is_not_remembered(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(services: Services) -> None:
-        people = services.people
+    async def play(house: House) -> None:
+        people = house[People]
         anna = await people.enter(await people.of(ANNA), "")
         key = await people.let_in(anna.id, WORDS, "")
-        usual = services.store.read
+        usual = house.store.read
         reads = 0
 
         async def slow(ask: Any) -> Any:
@@ -253,22 +257,22 @@ def test_what_was_read_while_a_notice_came_is_not_remembered(database: str, monk
             found = await usual(ask)
             reads += 1
             if reads == 1:  # it was signed out between this read and what follows
-                monkeypatch.setattr(services.store, "read", usual)
+                monkeypatch.setattr(house.store, "read", usual)
                 await people.sign_out(anna, lambda one: one == key_hash(key))
             return found
 
-        monkeypatch.setattr(services.store, "read", slow)
+        monkeypatch.setattr(house.store, "read", slow)
         assert not await people.of(key)
         assert not await people.of(key)
 
-    with_services(database, play)
+    with_house(database, play)
 
 
-async def test_nobody_is_not_remembered_since_another_node_may_let_them_in(nodes: tuple[Services, Services]) -> None:
+async def test_nobody_is_not_remembered_since_another_node_may_let_them_in(nodes: tuple[House, House]) -> None:
     a, b = nodes
-    assert not (await b.people.of(ANNA)).known
-    await a.people.enter(await a.people.of(ANNA), "")
-    assert (await b.people.of(ANNA)).known
+    assert not (await b[People].of(ANNA)).known
+    await a[People].enter(await a[People].of(ANNA), "")
+    assert (await b[People].of(ANNA)).known
 
 
 def test_a_database_that_is_away_says_so_and_the_browser_keeps_its_key(
@@ -279,31 +283,31 @@ def test_a_database_that_is_away_says_so_and_the_browser_keeps_its_key(
         table = Program(client, owner.key).create("saikoro", seats=[{"kind": "me", "name": NAME}, {"kind": "level1"}])[
             "table"
         ]
-        services: Services = client.app.state.services  # type: ignore[attr-defined]
-        services.people._known.clear()
+        house: House = client.app.state.house  # type: ignore[attr-defined]
+        house[People]._known.clear()
 
         async def away(ask: Any) -> None:
             raise DatabaseAway(text("database-away"))
 
-        usual = services.store.read
-        monkeypatch.setattr(services.store, "read", away)
+        usual = house.store.read
+        monkeypatch.setattr(house.store, "read", away)
         key = owner.key
         answer = owner.ask("GET", f"/t/{table}")
         assert answer.status_code == 503 and owner.key == key
-        monkeypatch.setattr(services.store, "read", usual)
+        monkeypatch.setattr(house.store, "read", usual)
         assert NAME in owner.get("/settings") and owner.key == key
 
 
 # Nodes of 0.2.0
 
 
-async def test_whom_a_node_of_0_2_0_has_named_meanwhile_is_that_person_here(nodes: tuple[Services, Services]) -> None:
+async def test_whom_a_node_of_0_2_0_has_named_meanwhile_is_that_person_here(nodes: tuple[House, House]) -> None:
     a, b = nodes
     row = {"key": key_hash(ANNA), "name": NAME, "made": 1.0, "words": "w" * 64, "pin": "p" * 64}
     await a.store.write(schema.profiles.insert().values(row))
-    anna = await b.people.of(ANNA)
-    profile = await b.profiles.of(anna)
+    anna = await b[People].of(ANNA)
+    profile = await b[Profiles].of(anna)
     assert anna.known and profile and (profile.name, profile.made, profile.words) == (NAME, 1.0, True)
-    assert (await a.people.of(ANNA)).id == key_hash(ANNA)
-    await b.people.sign_out(anna, lambda key: True)
-    assert not await b.people.of(ANNA), "the row of the old node opens nothing any more"
+    assert (await a[People].of(ANNA)).id == key_hash(ANNA)
+    await b[People].sign_out(anna, lambda key: True)
+    assert not await b[People].of(ANNA), "the row of the old node opens nothing any more"

@@ -16,6 +16,7 @@ from dicehaven.server.notices import store as stored
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.slow.slow_tables import SlowTables
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import key_hash
 
 
@@ -44,9 +45,9 @@ def slow(client: TestClient) -> str:
     form = {"kind0": "me", "name0": "Mira", "kind1": "friend", "clock": "3d"}
     table: str = device(client, "Europe/Berlin").post("/new/saikoro", **form).headers["location"]
     client.post(f"{table}/sit", data={"seat": 1, "name": "Jonas"}, headers={"cookie": f"dicehaven={'j' * 24}"})
-    services = client.app.state.services  # type: ignore[attr-defined]
-    live = client.portal.call(services.registry.find, table[3:].split("?")[0])  # type: ignore[union-attr]
-    client.portal.call(services.house[SlowTables].set_deadlines, live)  # type: ignore[union-attr]
+    house = client.app.state.house  # type: ignore[attr-defined]
+    live = client.portal.call(house[TableRegistry].find, table[3:].split("?")[0])  # type: ignore[union-attr]
+    client.portal.call(house[SlowTables].set_deadlines, live)  # type: ignore[union-attr]
     return table
 
 
@@ -71,8 +72,8 @@ def test_a_look_from_another_zone_moves_no_deadline(client: TestClient, slow: st
 
 def test_a_newcomer_s_vacation_begins_on_the_day_that_the_form_offers(client: TestClient) -> None:
     """In Tokyo it is Saturday already; the server knows no zone of hers yet."""
-    services = client.app.state.services  # type: ignore[attr-defined]
-    services.store.clock.now = lambda: datetime.datetime(2026, 11, 27, 20, 0, tzinfo=datetime.UTC).timestamp()
+    house = client.app.state.house  # type: ignore[attr-defined]
+    house.store.clock.now = lambda: datetime.datetime(2026, 11, 27, 20, 0, tzinfo=datetime.UTC).timestamp()
     tokyo = device(client, "Asia/Tokyo")
     assert 'min="2026-11-28"' in tokyo.get("/settings/days-off").text
     assert tokyo.post("/settings/days-off/vacation", first="2026-11-28", last="2026-11-28").status_code == 303
@@ -105,9 +106,9 @@ def test_an_unknown_zone_keeps_nothing_from_being_saved(client: TestClient, tmp_
     tokyo.post("/settings/notices", turn="push", quiet_from="22:00", quiet_until="07:00")
     for zone in ("Asia/Tokyo", "Europe/Berlin"):
         tokyo.post("/settings/zone", zone=zone)
-        services = client.app.state.services  # type: ignore[attr-defined]
+        house = client.app.state.house  # type: ignore[attr-defined]
         read = partial(stored.wishes_of, key=key_hash(tokyo.key))
-        assert client.portal.call(services.store.read, read).zone == zone, "quiet hours are by the person's clock"  # type: ignore[union-attr]
+        assert client.portal.call(house.store.read, read).zone == zone, "quiet hours are by the person's clock"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -120,8 +121,8 @@ def test_an_unknown_zone_keeps_nothing_from_being_saved(client: TestClient, tmp_
 )
 def test_home_says_when_the_day_of_puzzles_turns_here(client: TestClient, zone: str, words: str) -> None:
     """It is Friday 16:59 in Los Angeles, and Saturday in UTC: what is called today there ends at four on Saturday."""
-    services = client.app.state.services  # type: ignore[attr-defined]
-    services.store.clock.now = lambda: datetime.datetime(2026, 11, 28, 0, 59, tzinfo=datetime.UTC).timestamp()
+    house = client.app.state.house  # type: ignore[attr-defined]
+    house.store.clock.now = lambda: datetime.datetime(2026, 11, 28, 0, 59, tzinfo=datetime.UTC).timestamp()
     assert datetime.date(2026, 11, 28) > FIRST_DAY
     here = device(client, zone)
     here.post("/new/saikoro", kind0="me", kind1="level1")
@@ -135,23 +136,23 @@ def test_home_says_when_the_day_of_puzzles_turns_here(client: TestClient, zone: 
 )
 def test_an_exercise_is_due_tomorrow_where_the_person_is(client: TestClient, zone: str, day: str) -> None:
     """At nine in the evening in New York it is the next day already in UTC."""
-    services = client.app.state.services  # type: ignore[attr-defined]
-    services.store.clock.now = lambda: datetime.datetime(2026, 11, 28, 2, 0, tzinfo=datetime.UTC).timestamp()
+    house = client.app.state.house  # type: ignore[attr-defined]
+    house.store.clock.now = lambda: datetime.datetime(2026, 11, 28, 2, 0, tzinfo=datetime.UTC).timestamp()
     here = device(client, zone)
     here.post("/settings/notices", turn="push")
     assert client.portal
-    today = client.portal.call(services.house[Zones].today, key_hash(here.key))
+    today = client.portal.call(house[Zones].today, key_hash(here.key))
     assert (today + datetime.timedelta(1)).isoformat() == (day or today + datetime.timedelta(1)).__str__()
-    asked = client.portal.call(services.house[Exercises].zones.today, key_hash(here.key))
+    asked = client.portal.call(house[Exercises].zones.today, key_hash(here.key))
     assert asked == today, "where it is looked for"
 
 
 def test_the_key_of_a_days_dice_is_published_by_the_clock_of_the_database(client: TestClient) -> None:
-    services = client.app.state.services  # type: ignore[attr-defined]
+    house = client.app.state.house  # type: ignore[attr-defined]
     table_id = client.post("/flight/2026-11-27", follow_redirects=False).headers["location"].rpartition("/")[2]
     assert client.portal
-    table = client.portal.call(services.registry.find, table_id)
-    assert table.wall == services.store.now
+    table = client.portal.call(house[TableRegistry].find, table_id)
+    assert table.wall == house.store.now
     for hour, shown in ((23, False), (25, True)):
         at = datetime.datetime(2026, 11, 27, tzinfo=datetime.UTC).timestamp() + hour * 3600
         table.wall = lambda at=at: at

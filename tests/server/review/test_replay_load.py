@@ -18,6 +18,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.review.replay import Replay
 from dicehaven.server.table.play.history import STEPS, Past
 from dicehaven.server.work.fair_queue import FairQueue
+from dicehaven.server.work.workers import Apart
 
 
 def lines_of(game: str) -> list[Line]:
@@ -87,7 +88,7 @@ def test_an_address_that_asks_for_forty_replays_is_refused_and_others_come_next(
     with app_client(tmp_path / "tables.sqlite", address="192.0.2.1") as client:
         anna = Program(client, "the-key-of-anna-here")
         table = anna.create("saikoro", "me", "me")["table"]
-        queue: FairQueue = client.app.state.services.apart.queue  # type: ignore[attr-defined]
+        queue: FairQueue = client.app.state.house[Apart].queue  # type: ignore[attr-defined]
         client.portal.call(_occupy, queue)  # type: ignore[union-attr]
         answers: list[int] = []
         asked = [

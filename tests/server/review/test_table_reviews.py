@@ -316,10 +316,10 @@ async def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() 
 def test_the_page_says_that_the_game_is_compiled(
     client: TestClient, anna: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    services = client.app.state.services  # type: ignore[attr-defined]
+    house = client.app.state.house  # type: ignore[attr-defined]
     table = anna.create("saikoro", "me", "greedy", options=SOLVED)["table"]
     until_decision(anna, table)
-    monkeypatch.setitem(services.house._services, Hints, Hints(Uncompiled(), Apart(), Compilers()))  # type: ignore[arg-type]
+    monkeypatch.setitem(house._services, Hints, Hints(Uncompiled(), Apart(), Compilers()))  # type: ignore[arg-type]
     shown = page(anna, f"/t/{table}/hint?seat=0").text
     assert "1 of 3" in shown
     assert "data-again" in shown  # asks again

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
 from dicehaven.core.registry import find
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.web.visitor import key_hash
 from dicehaven.skill.anchors import scale_of
 
@@ -119,8 +119,8 @@ def test_whoever_has_a_rank_need_not_say_how_strong_they_are(client: TestClient)
     row = {"key": key_hash(key), "game": game.name, "strength": scale.anchors["level2"], "matches": 400}
 
     async def store(error: float) -> None:
-        services: Services = client.app.state.services  # type: ignore[attr-defined]
-        await services.store.write(sa.delete(schema.ratings), sa.insert(schema.ratings).values(row | {"error": error}))
+        house: House = client.app.state.house  # type: ignore[attr-defined]
+        await house.store.write(sa.delete(schema.ratings), sa.insert(schema.ratings).values(row | {"error": error}))
 
     def liked(key: str) -> list[str]:
         page = client.get("/new/saikoro", headers={"cookie": f"dicehaven={key}"}).text

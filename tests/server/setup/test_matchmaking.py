@@ -9,16 +9,17 @@ import pytest
 from node_pair import until
 from random_play import advance
 from starlette.testclient import TestClient
-from table_play import Program, fine, opened_services
+from table_play import Program, fine, opened_house
 
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.setup import matchmaking
 from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.lists import Summary
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import takeover_at
 from dicehaven.server.table.play.seating import ANYONE, ASK, PERSON, Place, Settings
 from dicehaven.server.web.visitor import visitor_with
@@ -56,8 +57,8 @@ def test_who_asks_twice_keeps_the_seat_that_waits(client: TestClient) -> None:
     assert now(client, "anna") == now(client, "anna") == now(client, "anna", "any")
 
 
-async def test_who_taps_several_times_at_once_gets_one_table(services: Services) -> None:
-    seats = [services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)]
+async def test_who_taps_several_times_at_once_gets_one_table(house: House) -> None:
+    seats = [house[Matchmaking].seat([GAME], "Anna", visitor_with("the-long-key-of-anna")) for _ in range(4)]
     found = await asyncio.gather(*seats)
     assert len({(table.id, seat) for table, seat in found}) == 1
 
@@ -102,52 +103,52 @@ def test_slow_tables_and_those_of_circles_do_not_fit(settings: dict[str, Any], f
 # Bots, and who comes later
 
 
-async def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(nodes: tuple[Services, Services]) -> None:
+async def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(nodes: tuple[House, House]) -> None:
     """At one node, while the next person comes at the other."""
     a, b = nodes
-    a.house[Matchmaking].patience = b.house[Matchmaking].patience = 0.2
-    table, seat = await a.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+    a[Matchmaking].patience = b[Matchmaking].patience = 0.2
+    table, seat = await a[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
     await until(lambda: table.started)
     assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
-    there, other = await b.house[Matchmaking].seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
+    there, other = await b[Matchmaking].seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
     assert (there.id, other) == (table.id, 1)
     await until(lambda: table.places[1].kind == PERSON)
-    third, _ = await b.house[Matchmaking].seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
+    third, _ = await b[Matchmaking].seat([GAME], "Cem", visitor_with("the-key-of-cem--long"))
     assert third.id != table.id
 
 
 async def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
-    async with opened_services(database) as services:
-        services.house[Matchmaking].patience = 0.1
-        table, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+    async with opened_house(database) as house:
+        house[Matchmaking].patience = 0.1
+        table, _ = await house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         assert not table.started
         await until(lambda: table.started)
         assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
-        again, seat = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+        again, seat = await house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         assert again.id != table.id and seat == 0
 
 
 async def test_a_bot_sits_down_after_a_restart(database: str) -> None:
     """As soon as whoever waits looks at the table again."""
-    async with opened_services(database) as services:
-        services.house[Matchmaking].patience = 3_600.0
-        waiting, _ = await services.house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
-    async with opened_services(database) as services:
-        services.house[Matchmaking].patience = 0.0
-        table = await services.registry.find(waiting.id)
+    async with opened_house(database) as house:
+        house[Matchmaking].patience = 3_600.0
+        waiting, _ = await house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
+    async with opened_house(database) as house:
+        house[Matchmaking].patience = 0.0
+        table = await house[TableRegistry].find(waiting.id)
         await until(lambda: table.started)
         assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
 
 
 def test_a_table_that_nobody_joins_is_closed_with_a_word(client: TestClient) -> None:
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    house: House = client.app.state.house  # type: ignore[attr-defined]
     anna = Program(client, "the-key-of-anna-long")
     waits = fine(anna.post("", game=GAME, seats=[{"kind": "me", "name": "A"}, {"kind": "open"}], public=True))["table"]
     hidden = anna.create(GAME, "me", "open")["table"]
 
     def expire(before: float) -> None:
         assert client.portal
-        client.portal.call(services.house[Matchmaking].expire, before)
+        client.portal.call(house[Matchmaking].expire, before)
 
     expire(time.time() - 60)
     assert "Nobody came" not in client.get(f"/t/{waits}").text

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from conftest import GAMES
 from profile_browser import Browser
 from random_matches import played
-from table_play import Program, app_client, fine, play_on, rows, short, with_services
+from table_play import Program, app_client, fine, play_on, rows, short, with_house
 
 from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import Review, review
@@ -26,8 +26,9 @@ from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Decision
 from dicehaven.server.db.store import Store
+from dicehaven.server.feature import House
+from dicehaven.server.people.people import People
 from dicehaven.server.review.weighing import Weighing
-from dicehaven.server.services import Services
 from dicehaven.server.skill import exercise_store as exercises
 from dicehaven.server.skill.exercise_store import Exercise
 from dicehaven.server.skill.exercises import COSTS, Exercises, Findings, seen_before, step_after
@@ -83,10 +84,10 @@ def over(match_id: str = "m1", keys: tuple[str, ...] = (ANNA, BEN)) -> list[Any]
 
 
 def stored(database: str, found: list[Exercise], *more: Any) -> None:
-    async def write(services: Services) -> None:
-        await services.store.write(*over(), *exercises.added(found), *more)
+    async def write(house: House) -> None:
+        await house.store.write(*over(), *exercises.added(found), *more)
 
-    with_services(database, write)
+    with_house(database, write)
 
 
 # Found
@@ -102,10 +103,10 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
 
     monkeypatch.setattr("dicehaven.server.review.weighing.Weighing._review", at_once)
 
-    async def weigh(services: Services) -> None:
-        await services.house[Weighing].finish(time.time() + 1)
+    async def weigh(house: House) -> None:
+        await house[Weighing].finish(time.time() + 1)
 
-    with_services(database, weigh)
+    with_house(database, weigh)
     found = rows(database, schema.exercises)
     assert found, "random moves are costly"
     for seat, key in enumerate((ANNA, BEN)):
@@ -125,13 +126,13 @@ def test_a_match_that_is_weighed_leaves_the_costliest_decisions(database: str, m
             (line,) = [line for number, line in enumerate(known[0].plan.match.lines) if number == row.line]
             assert isinstance(line, Decision) and (line.move, line.seat) == (row.played, seat)
 
-    async def learn_and_weigh_again(services: Services) -> None:
+    async def learn_and_weigh_again(house: House) -> None:
         answer = sa.update(schema.exercises).where(schema.exercises.c.line == found[0].line)
-        await services.store.write(answer.values(step=2, due=None))
-        await services.store.write(sa.update(schema.matches).values(weighed=False))
-        await services.house[Weighing].finish(time.time() + 1)
+        await house.store.write(answer.values(step=2, due=None))
+        await house.store.write(sa.update(schema.matches).values(weighed=False))
+        await house[Weighing].finish(time.time() + 1)
 
-    with_services(database, learn_and_weigh_again)
+    with_house(database, learn_and_weigh_again)
     again = rows(database, schema.exercises)
     assert [row[:3] for row in again] == [row[:3] for row in found] and len(known) == 2
     assert [row.step for row in again if row.line == found[0].line] == [2], "what has been learned stays"
@@ -203,9 +204,9 @@ class Here:
 # Whose they are
 
 
-async def test_nobody_has_exercises_of_a_seat_without_a_key_or_of_two(services: Services, database: str) -> None:
+async def test_nobody_has_exercises_of_a_seat_without_a_key_or_of_two(house: House, database: str) -> None:
     for match_id, keys in (("m2", ("", BEN)), ("m3", (ANNA, ANNA)), ("m4", (ANNA, ""))):
-        await services.store.write(*over(match_id, keys), *exercises.added(some(2, match_id)))
+        await house.store.write(*over(match_id, keys), *exercises.added(some(2, match_id)))
     assert {row.match_id for row in rows(database, schema.exercises)} == {"m4"}
 
 
@@ -214,13 +215,13 @@ def test_they_follow_a_renewed_key_and_only_that_sees_them(database: str) -> Non
     with app_client(database) as client:
         fine(client.post("/api/v1/me/key", json={"key": "a-new-key-of-anna"}, headers=Program(client, ANNA).headers))
 
-    async def look(services: Services) -> None:
+    async def look(house: House) -> None:
         for key, count in ((ANNA, 0), (BEN, 0), ("a-new-key-of-anna", 2)):
-            mine = (await services.people.of(key)).ids
-            assert len(await services.house[Exercises].due(mine, DAY)) == count
-            assert bool(await services.house[Exercises].find(mine, "m1", 0, 1)) == bool(count)
+            mine = (await house[People].of(key)).ids
+            assert len(await house[Exercises].due(mine, DAY)) == count
+            assert bool(await house[Exercises].find(mine, "m1", 0, 1)) == bool(count)
 
-    with_services(database, look)
+    with_house(database, look)
 
 
 def test_they_are_exported_and_deleted_with_whoever_made_them(database: str) -> None:
@@ -236,10 +237,10 @@ def test_they_are_exported_and_deleted_with_whoever_made_them(database: str) -> 
 def test_they_go_with_a_result_that_is_taken_back(database: str) -> None:
     stored(database, some(2))
 
-    async def take_back(services: Services) -> None:
-        await services.store.write(*results.taken_back("m1"))
+    async def take_back(house: House) -> None:
+        await house.store.write(*results.taken_back("m1"))
 
-    with_services(database, take_back)
+    with_house(database, take_back)
     assert rows(database, schema.exercises) == rows(database, schema.matches) == []
 
 
@@ -249,9 +250,9 @@ def test_they_go_with_a_result_that_is_taken_back(database: str) -> None:
 def test_right_answers_wait_longer_each_time_and_a_wrong_one_begins_anew(database: str) -> None:
     stored(database, some(1))
 
-    async def train(services: Services) -> None:
+    async def train(house: House) -> None:
         mine = {key_hash(ANNA)}
-        work = services.house[Exercises]
+        work = house[Exercises]
 
         async def answer(good: bool, day: date) -> Exercise:
             before = await work.find(mine, "m1", 0, 0)
@@ -273,7 +274,7 @@ def test_right_answers_wait_longer_each_time_and_a_wrong_one_begins_anew(databas
         assert after.due is None and await work.first_due(mine) is None
         assert await answer(False, day + timedelta(400)) == after
 
-    with_services(database, train)
+    with_house(database, train)
     assert step_after(0, False, DAY) == (0, "2026-11-28")
 
 
@@ -281,25 +282,25 @@ def test_a_few_are_due_at_a_time_and_one_can_be_set_aside(database: str) -> None
     later = some(1, due=(DAY + timedelta(1)).isoformat())[0]._replace(line=9, lost=0.9)
     stored(database, [*some(5), later])
 
-    async def look(services: Services) -> None:
+    async def look(house: House) -> None:
         mine = {key_hash(ANNA)}
-        found = await services.house[Exercises].due(mine, DAY)
+        found = await house[Exercises].due(mine, DAY)
         assert [one.line for one in found] == [4, 3, 2], "the costliest first"
-        await services.house[Exercises].set_aside({key_hash(BEN)}, found[0])
-        assert await services.house[Exercises].due(mine, DAY) == found
-        await services.house[Exercises].set_aside(mine, found[0])
-        assert [one.line for one in await services.house[Exercises].due(mine, DAY)] == [3, 2, 1]
-        assert await services.house[Exercises].due(set(), DAY) == []
+        await house[Exercises].set_aside({key_hash(BEN)}, found[0])
+        assert await house[Exercises].due(mine, DAY) == found
+        await house[Exercises].set_aside(mine, found[0])
+        assert [one.line for one in await house[Exercises].due(mine, DAY)] == [3, 2, 1]
+        assert await house[Exercises].due(set(), DAY) == []
 
-    with_services(database, look)
+    with_house(database, look)
 
 
 def test_of_those_that_one_knows_the_last_is_kept(database: str) -> None:
     stored(database, some(4, step=3))
 
-    async def train(services: Services) -> None:
+    async def train(house: House) -> None:
         mine = {key_hash(ANNA)}
-        work = services.house[Exercises]
+        work = house[Exercises]
         for line in (3, 2, 1):
             one = await work.find(mine, "m1", 0, line)
             assert one
@@ -308,15 +309,15 @@ def test_of_those_that_one_knows_the_last_is_kept(database: str) -> None:
             assert after and after.due is None, "its page can still be looked at"
         assert await work.find(mine, "m1", 0, 3) is None
 
-    with_services(database, train)
+    with_house(database, train)
     assert sorted(row.line for row in rows(database, schema.exercises)) == [0, 1]
 
 
-async def test_the_costliest_are_kept(services: Services, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_costliest_are_kept(house: House, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exercises, "MAX_EXERCISES", 3)
     for match_id, keys, lost in (("m1", (ANNA, BEN), 0.1), ("m2", (BEN, ANNA), 0.9), ("m3", (ANNA, BEN), 0.5)):
         found = [one._replace(lost=lost) for one in some(2, match_id)]
-        await services.store.write(*over(match_id, keys), *exercises.added(found))
+        await house.store.write(*over(match_id, keys), *exercises.added(found))
     kept = {(row.key, row.match_id, row.line) for row in rows(database, schema.exercises)}
     anna = {("m1", 0), ("m3", 0), ("m3", 1)}
     ben = {("m2", 0), ("m2", 1)}
@@ -336,12 +337,12 @@ def real(database: str, monkeypatch: pytest.MonkeyPatch) -> Exercise:
     monkeypatch.setattr("dicehaven.server.review.weighing.Weighing._review", at_once)
     found: list[Exercise] = []
 
-    async def weigh(services: Services) -> None:
-        await services.house[Weighing].finish(time.time() + 1)
-        await services.store.write(sa.update(schema.exercises).values(due="2026-01-01"))
-        found.extend(await services.house[Exercises].due({key_hash(ANNA)}, date(2027, 1, 1)))
+    async def weigh(house: House) -> None:
+        await house[Weighing].finish(time.time() + 1)
+        await house.store.write(sa.update(schema.exercises).values(due="2026-01-01"))
+        found.extend(await house[Exercises].due({key_hash(ANNA)}, date(2027, 1, 1)))
 
-    with_services(database, weigh)
+    with_house(database, weigh)
     return found[0]
 
 

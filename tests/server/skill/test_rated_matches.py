@@ -9,13 +9,17 @@ import pytest
 import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, refused, rows, with_services
+from table_play import Program, app_client, fine, play_on, refused, rows, with_house
 
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.rated import ABSENT, CLOCK, rated_seats
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import OPEN, PERSON, WITHOUT, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "sternenschiff"
@@ -55,7 +59,7 @@ def join(client: TestClient, table: str, key: str = BEN, seat: int = 1, **more: 
 
 
 def info_of(client: TestClient, table: str) -> TableInfo:
-    found: TableInfo = client.portal.call(client.app.state.services.registry.find, table).info  # type: ignore[union-attr,attr-defined]
+    found: TableInfo = client.portal.call(client.app.state.house[TableRegistry].find, table).info  # type: ignore[union-attr,attr-defined]
     return found
 
 
@@ -213,25 +217,25 @@ def test_whoever_lets_the_clock_decide_at_the_end_has_left(database: str) -> Non
         table = set_up(client, "friend")
         join(client, table, rated="1")
 
-    async def play(services: Services) -> None:
-        found = await services.registry.find(table)
+    async def play(house: House) -> None:
+        found = await house[TableRegistry].find(table)
         came_back = False
         while not found.match.over:
             match = found.match
             if match.due:
-                await services.tables.roll(found, found.roller, visitor_with((ANNA, BEN)[found.roller]))
+                await house[TableService].roll(found, found.roller, visitor_with((ANNA, BEN)[found.roller]))
                 continue
             seat = match.movers[0]
             if seat == 1 and (found.absent[1] < ABSENT or came_back):
-                await services.bot_runner.stand_in(found, seat, found.plays)
+                await house[BotRunner].stand_in(found, seat, found.plays)
                 continue
             came_back = came_back or seat == 1
-            await services.tables.play(
+            await house[TableService].play(
                 found, seat, visitor_with((ANNA, BEN)[seat]), random.Random(found.plays).choice(match.legal(seat))
             )
         assert came_back and found.absent[1] >= ABSENT and found.absent[0] == 0
 
-    with_services(database, play)
+    with_house(database, play)
     assert [one.ending for one in rows(database, schema.results)] == ["", "left"]
     acts = [one.act for one in rows(database, schema.acts)]
     assert any("late" in act for act in acts)
@@ -239,8 +243,8 @@ def test_whoever_lets_the_clock_decide_at_the_end_has_left(database: str) -> Non
 
 def test_the_result_of_whoever_left_goes_with_their_profile(database: str, client: TestClient) -> None:
     table = leave(client)
-    client.portal.call(client.app.state.services.profiles.name, visitor_with(BEN), "Ben")  # type: ignore[union-attr,attr-defined,call-arg]
-    client.portal.call(client.app.state.services.profiles.delete, visitor_with(BEN))  # type: ignore[union-attr,attr-defined]
+    client.portal.call(client.app.state.house[Profiles].name, visitor_with(BEN), "Ben")  # type: ignore[union-attr,attr-defined,call-arg]
+    client.portal.call(client.app.state.house[Profiles].delete, visitor_with(BEN))  # type: ignore[union-attr,attr-defined]
     play_on({0: Program(client, ANNA)}, table, random.Random(3))
     second = rows(database, schema.results)[1]
     assert (second.key, second.name, second.ending) == ("", "", "left")

@@ -10,12 +10,14 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import PersonRating
 from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.table.play import result_store as results
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.result_store import Worth
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.skill.standing import LEAST
 
@@ -41,17 +43,17 @@ def set_up(client: TestClient, game: str, people: int, agree: bool = True) -> st
     return table
 
 
-async def play(services: Services, table_id: str) -> None:
+async def play(house: House, table_id: str) -> None:
     """Play a match at random to its end."""
-    table = await services.registry.find(table_id)
+    table = await house[TableRegistry].find(table_id)
     rng = random.Random(1)
     while not table.match.over:
         match = table.match
         if match.due:
-            await services.tables.roll(table, table.roller, visitor_with(KEYS[table.roller]))
+            await house[TableService].roll(table, table.roller, visitor_with(KEYS[table.roller]))
         else:
             seat = match.movers[0]
-            await services.tables.play(table, seat, visitor_with(KEYS[seat]), rng.choice(match.legal(seat)))
+            await house[TableService].play(table, seat, visitor_with(KEYS[seat]), rng.choice(match.legal(seat)))
 
 
 def weighed_and_copied(database: str, match: str) -> list[Any]:
@@ -74,20 +76,20 @@ def test_from_agreeing_to_the_sentence(game: str, people: int, sides: int, tmp_p
     database = f"sqlite:///{file}"
     with app_client(file) as client:
         table = set_up(client, game, people)
-        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        house: House = client.app.state.house  # type: ignore[attr-defined]
         assert client.portal
-        assert client.portal.call(services.registry.find, table).info.rated == tuple(range(people))
-        client.portal.call(play, services, table)
+        assert client.portal.call(house[TableRegistry].find, table).info.rated == tuple(range(people))
+        client.portal.call(play, house, table)
         (match,) = rows(database, schema.matches)
         seats = rows(database, schema.results)
         assert match.rated and len({one.team for one in seats}) == sides
         assert sum(one.share for one in seats) == pytest.approx(1) and all(one.ending == "" for one in seats)
 
         async def refit() -> list[PersonRating]:
-            await services.store.write(*weighed_and_copied(database, table))
-            await services.house[Ratings].refit(await services.store.read(ratings.refit))
+            await house.store.write(*weighed_and_copied(database, table))
+            await house[Ratings].refit(await house.store.read(ratings.refit))
             keys = [key_hash(key) for key in KEYS[:people]]
-            return await services.store.read(lambda connection: ratings.of_keys(connection, keys))
+            return await house.store.read(lambda connection: ratings.of_keys(connection, keys))
 
         found = {one.key: one for one in client.portal.call(refit)}
         assert len(found) == people and all(one.matches == COPIES + 1 for one in found.values())
@@ -109,7 +111,7 @@ def test_from_agreeing_to_the_sentence(game: str, people: int, sides: int, tmp_p
 def test_with_three_people_one_who_does_not_agree_is_enough(tmp_path: Path) -> None:
     with app_client(tmp_path / "x.sqlite") as client:
         table = set_up(client, "wuerfelland", 3, agree=False)
-        services: Services = client.app.state.services  # type: ignore[attr-defined]
+        house: House = client.app.state.house  # type: ignore[attr-defined]
         assert client.portal
-        found = client.portal.call(services.registry.find, table)
+        found = client.portal.call(house[TableRegistry].find, table)
         assert found.started and not found.info.rated

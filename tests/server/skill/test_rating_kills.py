@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import schema
 from rating_trial import PEOPLE, SEATS, TABLES, begin, end, store_matches
-from table_play import rows, with_services
+from table_play import rows, with_house
 
 from dicehaven.server.db.clock import HOUR
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import Refit
 from dicehaven.server.skill.ratings import Ratings
@@ -25,7 +25,7 @@ REFITS = 3
 
 
 def test_a_rated_match_that_ends_in_a_kill_has_its_results_once(database: str) -> None:
-    with_services(database, begin)
+    with_house(database, begin)
     killed = 0
     for more in ENDED:
         enough = len(rows(database, schema.matches)) + more
@@ -40,7 +40,7 @@ def test_a_rated_match_that_ends_in_a_kill_has_its_results_once(database: str) -
         seats = sorted((row.match_id, row.seat) for row in rows(database, schema.results))
         assert seats == [(one, seat) for one in over for seat in range(SEATS)]
     assert killed
-    with_services(database, end)
+    with_house(database, end)
     matches = rows(database, schema.matches)
     assert len(matches) == TABLES and all(row.rated for row in matches)
     assert len(rows(database, schema.results)) == TABLES * SEATS
@@ -48,7 +48,7 @@ def test_a_rated_match_that_ends_in_a_kill_has_its_results_once(database: str) -
 
 
 def test_a_refit_that_ends_in_a_kill_leaves_all_ratings_or_those_before(database: str) -> None:
-    with_services(database, store_matches)
+    with_house(database, store_matches)
     rng = random.Random(5)
     for _ in range(REFITS):
         process = subprocess.Popen([sys.executable, str(SCRIPT), database, "refit"])
@@ -61,12 +61,12 @@ def test_a_refit_that_ends_in_a_kill_leaves_all_ratings_or_those_before(database
         (state,) = rows(database, schema.refits)
         assert len({row.key for row in found}) == len(found) == (PEOPLE if state.done else 0)
 
-    async def next_night(services: Services) -> None:
-        services.house[Ratings].wall = lambda: time.time() + 45 * HOUR
-        await services.house[Ratings].keep_up()
-        refit = await services.store.read(ratings.refit)
+    async def next_night(house: House) -> None:
+        house[Ratings].wall = lambda: time.time() + 45 * HOUR
+        await house[Ratings].keep_up()
+        refit = await house.store.read(ratings.refit)
         assert refit.leased == 0.0 and refit.done > time.time(), refit
         assert refit != Refit(0.0, 0.0)
 
-    with_services(database, next_night)
+    with_house(database, next_night)
     assert len(rows(database, schema.ratings)) == PEOPLE

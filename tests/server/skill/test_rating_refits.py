@@ -7,13 +7,15 @@ import msgspec
 import pytest
 import schema
 import sqlalchemy as sa
-from table_play import app_client, entered, rows, with_services
+from table_play import app_client, entered, rows, with_house
 
 from dicehaven.core.registry import find
 from dicehaven.server.db.clock import HOUR
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.feature import House
 from dicehaven.server.people import belongs
-from dicehaven.server.services import Services
+from dicehaven.server.people.deletions import Deletions
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill import ratings as service
 from dicehaven.server.skill.rating_store import PersonRating, RatedSeat, RatedTable, Refit
@@ -21,6 +23,7 @@ from dicehaven.server.skill.ratings import Ratings, is_due
 from dicehaven.server.table.play.result_store import LEFT, VOID
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.work.workers import Workers
 from dicehaven.skill.anchors import scale_of
 
 GAME = "saikoro"
@@ -60,64 +63,64 @@ def played(count: int = 30, **more: Any) -> list[Any]:
     return [one for number in range(count) for one in match(number, number % 3 > 0, **more)]
 
 
-def refitted(services: Services) -> Any:
+def refitted(house: House) -> Any:
     async def fit() -> None:
-        await services.house[Ratings].refit(await services.store.read(ratings.refit))
+        await house[Ratings].refit(await house.store.read(ratings.refit))
 
     return fit()
 
 
-async def test_people_are_fitted_and_stored(services: Services) -> None:
-    await services.store.write(*played(), *match(99, True, rated=False), *match(98, True, weighed=False))
-    await refitted(services)
-    (found,) = await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
+async def test_people_are_fitted_and_stored(house: House) -> None:
+    await house.store.write(*played(), *match(99, True, rated=False), *match(98, True, weighed=False))
+    await refitted(house)
+    (found,) = await house.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
     assert (found.game, found.matches) == (GAME, 30)
     scale = scale_of(find(GAME))
     assert scale and 0 < found.strength - scale.anchors["level3"] < 2 and 0 < found.error < 1
-    refit = await services.store.read(ratings.refit)
+    refit = await house.store.read(ratings.refit)
     assert refit.leased == 0 and time.time() - refit.done < 60
 
 
-async def test_one_server_fits(services: Services) -> None:
+async def test_one_server_fits(house: House) -> None:
     """Of two that look at once, the second finds the lease taken; a lease that a dead server left runs out."""
-    before = await services.store.read(ratings.refit)
-    await services.store.write(*played(), ratings.begun())
-    await services.store.write(ratings.leased(before, 123.0))
-    await services.house[Ratings].refit(before)
-    assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
-    await refitted(services)
-    assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
+    before = await house.store.read(ratings.refit)
+    await house.store.write(*played(), ratings.begun())
+    await house.store.write(ratings.leased(before, 123.0))
+    await house[Ratings].refit(before)
+    assert await house.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
+    await refitted(house)
+    assert await house.store.read(lambda connection: ratings.of_keys(connection, [ANNA]))
 
 
 def test_whoever_has_lost_the_lease_stores_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(services: Services) -> None:
-        await services.store.write(*played())
-        before = await services.store.read(ratings.refit)
+    async def play(house: House) -> None:
+        await house.store.write(*played())
+        before = await house.store.read(ratings.refit)
 
         async def slow(*_: Any, **__: Any) -> list[PersonRating]:
-            now = await services.store.read(ratings.refit)
-            await services.store.write(ratings.leased(now, 5.0))
+            now = await house.store.read(ratings.refit)
+            await house.store.write(ratings.leased(now, 5.0))
             return [PersonRating(ANNA, GAME, 1.0, 1.0, 1)]
 
-        monkeypatch.setattr(services.workers, "run", slow)
-        await services.house[Ratings].refit(before)
-        assert await services.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
+        monkeypatch.setattr(house[Workers], "run", slow)
+        await house[Ratings].refit(before)
+        assert await house.store.read(lambda connection: ratings.of_keys(connection, [ANNA])) == []
 
-    with_services(database, play)
+    with_house(database, play)
 
 
 def test_who_is_deleted_meanwhile_stays_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(services: Services) -> None:
-        await services.store.write(*played())
+    async def play(house: House) -> None:
+        await house.store.write(*played())
 
         async def slow(*_: Any, **__: Any) -> list[PersonRating]:
-            await services.deletions.begin(ANNA)
+            await house[Deletions].begin(ANNA)
             return [PersonRating(ANNA, GAME, 1.0, 1.0, 1)]
 
-        monkeypatch.setattr(services.workers, "run", slow)
-        await refitted(services)
+        monkeypatch.setattr(house[Workers], "run", slow)
+        await refitted(house)
 
-    with_services(database, play)
+    with_house(database, play)
     assert rows(database, schema.ratings) == []
 
 
@@ -126,18 +129,18 @@ def renew(connection: sa.Connection) -> list[Notice]:
     return []
 
 
-async def test_ratings_go_with_a_key_and_move_with_it(services: Services, database: str) -> None:
-    store = services.store
+async def test_ratings_go_with_a_key_and_move_with_it(house: House, database: str) -> None:
+    store = house.store
     await store.write(*played())
-    await refitted(services)
+    await refitted(house)
     await store.write(Work(renew))
     (moved,) = rows(database, schema.ratings)
     assert moved.key == BEN
     await store.write(sa.insert(schema.ratings).values(moved._asdict() | {"key": ANNA}))
     await store.write(Work(renew))
     assert rows(database, schema.ratings) == [], "of two ratings that meet, neither is right"
-    await refitted(services)
-    await services.deletions.begin(BEN)
+    await refitted(house)
+    await house[Deletions].begin(BEN)
     assert rows(database, schema.ratings) == []
 
 
@@ -189,11 +192,11 @@ def test_my_page_says_it_to_nobody_else(database: str) -> None:
     with app_client(database) as client:
 
         async def store() -> None:
-            services: Services = client.app.state.services  # type: ignore[attr-defined]
-            await services.store.write(*played())
+            house: House = client.app.state.house  # type: ignore[attr-defined]
+            await house.store.write(*played())
             row = {"key": ANNA, "game": GAME, "strength": 2.6, "error": 0.1, "matches": 120}
-            await services.store.write(sa.insert(schema.ratings).values(row))
-            await services.profiles.name(await entered(services, key), "Anna")
+            await house.store.write(sa.insert(schema.ratings).values(row))
+            await house[Profiles].name(await entered(house, key), "Anna")
 
         assert client.portal
         client.portal.call(store)

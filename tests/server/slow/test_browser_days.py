@@ -16,6 +16,7 @@ from table_play import empty_database
 
 from dicehaven.server import app as server
 from dicehaven.server.db.clock import DAY
+from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.table.play.waiting import choosers, is_current
 
 SHOTS = os.environ.get("SHOTS", "")  # a folder for pictures, if somebody wants to look
@@ -31,7 +32,7 @@ class Server:
     def __init__(self, address: str, services: Any) -> None:
         self.address = address
         self.ahead = 0.0
-        self.slow = services.slow
+        self.slow = services[SlowTables]
         self.slow.wall = services.store.clock.now = lambda: time.time() + self.ahead
 
     def waits_for(self, link: str, seat: int) -> bool:
@@ -48,7 +49,7 @@ def house(tmp_path: Path, browser: Any) -> Iterator[Server]:
     database.write_bytes(empty_database())
     app = server.create_app(own_config(f"sqlite:///{database}"))
     with served(app) as port:
-        yield Server(f"http://127.0.0.1:{port}", app.state.services)
+        yield Server(f"http://127.0.0.1:{port}", app.state.house)
 
 
 def shot(page: Any, name: str) -> None:

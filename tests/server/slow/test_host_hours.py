@@ -11,8 +11,8 @@ from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, refuses
 
+from dicehaven.server.feature import House
 from dicehaven.server.notices.alert_wishes import AlertWishes
-from dicehaven.server.services import Services
 from dicehaven.server.setup.meeting_hour import COMING
 from dicehaven.server.slow.host_hours import HostHour, HostHours, host_hour
 from dicehaven.server.web.visitor import visitor_with
@@ -68,8 +68,8 @@ def named(client: TestClient, begins_in: float, zone: str = "Europe/Berlin") -> 
     """Let the host name the hour of the week that begins in so many seconds, to the minute."""
     at = datetime.fromtimestamp(time.time() + begins_in, ZoneInfo(zone))
     hour = HostHour(at.time().replace(second=0, microsecond=0), zone, at.weekday())
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    services.house.config = own_config("", HostHours(meeting_hour=hour))
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    house.config = own_config("", HostHours(meeting_hour=hour))
     return hour
 
 
@@ -109,7 +109,7 @@ def test_the_hour_is_in_calendars(client: TestClient) -> None:
     found = client.get("/now/meeting.ics")
     assert found.headers["content-type"].startswith("text/calendar")
     assert found.text.count("BEGIN:VEVENT") == COMING
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    house: House = client.app.state.house  # type: ignore[attr-defined]
     assert client.portal
-    secret = client.portal.call(services.house[AlertWishes].new_feed, visitor_with("the-long-key-of-anna"), "en")
+    secret = client.portal.call(house[AlertWishes].new_feed, visitor_with("the-long-key-of-anna"), "en")
     assert client.get(f"/feed/{secret}.ics").text.count("BEGIN:VEVENT") == COMING

@@ -8,18 +8,21 @@ import pytest
 import schema
 import sqlalchemy as sa
 from starlette.testclient import TestClient
-from table_play import app_client, opened_services, refuses, rows
+from table_play import app_client, opened_house, refuses, rows
 
 from dicehaven.core.registry import find
 from dicehaven.server.db.clock import DAY
+from dicehaven.server.feature import House
+from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.people.pages import PEOPLE
-from dicehaven.server.services import Services
+from dicehaven.server.people.people import People
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
 from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, MAX_WISHES, WISH_SECONDS, Pool
 from dicehaven.server.slow.pool_store import PoolWish
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.skill.anchors import scale_of
@@ -83,10 +86,10 @@ def test_groups_of_three_and_whoever_is_left_waits() -> None:
 class Clock:
     """A clock that a test sets; each look at it takes a moment."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, house: House) -> None:
         self.now = time.time()
-        self.services = services
-        services.pool.wall = self.wall
+        self.house = house
+        house[Pool].wall = self.wall
 
     def wall(self) -> float:
         self.now += 0.001
@@ -96,10 +99,10 @@ class Clock:
         self.now += days * DAY
 
 
-async def wish(services: Services, *keys: str, held: str = "", **more: Any) -> list[PoolWish]:
+async def wish(house: House, *keys: str, held: str = "", **more: Any) -> list[PoolWish]:
     given: dict[str, Any] = {"game": GAME, "seats": 2, "days": 3} | more
     return [
-        await services.pool.wish(
+        await house[Pool].wish(
             visitor_with(key), visitor_with(f"{key}~{held}").ids, key.rpartition("-")[2].title(), **given
         )
         for key in keys
@@ -107,8 +110,8 @@ async def wish(services: Services, *keys: str, held: str = "", **more: Any) -> l
 
 
 @pytest.fixture
-def clock(services: Services) -> Clock:
-    return Clock(services)
+def clock(house: House) -> Clock:
+    return Clock(house)
 
 
 def seated(database: str) -> list[list[str]]:
@@ -120,111 +123,113 @@ def seated(database: str) -> list[list[str]]:
 
 
 async def test_once_a_day_those_who_wish_for_the_same_sit_down(clock: Clock, database: str) -> None:
-    services = clock.services
-    await wish(services, *SIX[:3])
-    await wish(services, SIX[3], days=7)
-    await wish(services, SIX[4], game="wuerfelland")
-    await services.pool.pair()
+    house = clock.house
+    await wish(house, *SIX[:3])
+    await wish(house, SIX[3], days=7)
+    await wish(house, SIX[4], game="wuerfelland")
+    await house[Pool].pair()
     assert rows(database, schema.tables) == [], "the hour has not come"
     clock.pass_()
-    await services.pool.pair()
-    await services.pool.pair()
+    await house[Pool].pair()
+    await house[Pool].pair()
     (table,) = rows(database, schema.tables)
     info = table.info
     assert table.started and not table.public and info["settings"]["days"] == 3 and table.due is not None
     assert sorted(place["name"] for place in info["places"]) == ["Anna", "Ben"]
     assert {one.name for one in rows(database, schema.pool)} == {"Cem", "Dora", "Eva"}
     clock.pass_()
-    await wish(services, SIX[0])
+    await wish(house, SIX[0])
     clock.pass_()
-    await services.pool.pair()
+    await house[Pool].pair()
     assert {one.name for one in rows(database, schema.pool)} == {"Dora", "Eva"}
-    live = await services.registry.find(table.id)
+    live = await house[TableRegistry].find(table.id)
     assert live.started and live.settings.days == 3
-    assert await services.registry.of_key(visitor_with(SIX[1]), 5), "it stands among the tables of those who sit there"
+    assert await house[TableRegistry].of_key(visitor_with(SIX[1]), 5), (
+        "it stands among the tables of those who sit there"
+    )
 
 
 async def test_not_the_same_two_again_while_others_are_there(clock: Clock, database: str) -> None:
-    services = clock.services
-    await wish(services, *SIX[:2])
+    house = clock.house
+    await wish(house, *SIX[:2])
     clock.pass_()
-    await services.pool.pair()
-    await wish(services, *SIX[:4])
+    await house[Pool].pair()
+    await wish(house, *SIX[:4])
     clock.pass_()
-    await services.pool.pair()
+    await house[Pool].pair()
     found = seated(database)
     assert len(found) == 3 and found.count(["Anna", "Ben"]) == 1 and ["Cem", "Dora"] not in found
 
 
 async def test_matches_whose_tables_are_gone_count_as_meetings(clock: Clock) -> None:
-    services = clock.services
+    house = clock.house
     ended = clock.now - DAY
     match = {"id": "m", "header": {}, "game": GAME, "ended": ended, "dice": "fair"}
     seats = [
         {"match_id": "m", "seat": p, "kind": PERSON, "name": "", "key": key_hash(key), "share": 0.5, "score": 1}
         for p, key in enumerate(SIX[:2])
     ]
-    await services.store.write(sa.insert(schema.matches).values(match), (sa.insert(schema.results), seats))
+    await house.store.write(sa.insert(schema.matches).values(match), (sa.insert(schema.results), seats))
     keys = [key_hash(key) for key in SIX]
-    found = await services.store.read(lambda connection: pool.met(connection, keys))
+    found = await house.store.read(lambda connection: pool.met(connection, keys))
     low, high = sorted(keys[:2])
     assert found == {(low, high): ended}
 
 
 async def test_nobody_is_paired_with_somebody_of_the_same_browser_or_profile(clock: Clock, database: str) -> None:
-    services = clock.services
-    await wish(services, SIX[0])
-    await wish(services, SIX[1], held=SIX[0])  # at the same browser
-    await wish(services, SIX[2])
-    await wish(services, SIX[3])
+    house = clock.house
+    await wish(house, SIX[0])
+    await wish(house, SIX[1], held=SIX[0])  # at the same browser
+    await wish(house, SIX[2])
+    await wish(house, SIX[3])
     clock.pass_()
-    both = [await services.people.enter(await services.people.of(key), "") for key in SIX[2:4]]
-    await services.people.merge(both[1], both[0].id)
-    await services.pool.pair()
+    both = [await house[People].enter(await house[People].of(key), "") for key in SIX[2:4]]
+    await house[People].merge(both[1], both[0].id)
+    await house[Pool].pair()
     found = seated(database)
     assert len(found) == 2 and ["Anna", "Ben"] not in found and ["Cem", "Dora"] not in found
 
 
 async def test_wishes_are_taken_back_expire_and_go_with_their_owner(clock: Clock, database: str) -> None:
-    services = clock.services
-    anna, ben, cem = await wish(services, *SIX[:3])
-    await services.pool.take_back(visitor_with(SIX[1]).ids, anna.id)
-    await services.pool.take_back(visitor_with(SIX[0]).ids, anna.id)
-    assert [one.id for one in await services.pool.of(visitor_with(SIX[0]).ids)] == []
-    await services.deletions.begin(key_hash(SIX[1]))
+    house = clock.house
+    anna, ben, cem = await wish(house, *SIX[:3])
+    await house[Pool].take_back(visitor_with(SIX[1]).ids, anna.id)
+    await house[Pool].take_back(visitor_with(SIX[0]).ids, anna.id)
+    assert [one.id for one in await house[Pool].of(visitor_with(SIX[0]).ids)] == []
+    await house[Deletions].begin(key_hash(SIX[1]))
     assert {one.id for one in rows(database, schema.pool)} == {cem.id} != {ben.id}
     clock.now += WISH_SECONDS + DAY
-    await wish(services, SIX[3])
+    await wish(house, SIX[3])
     clock.pass_()
-    await services.pool.pair()
+    await house[Pool].pair()
     assert rows(database, schema.tables) == [], "it has expired"
-    (kept,) = await services.pool.of(visitor_with(SIX[2]).ids)
+    (kept,) = await house[Pool].of(visitor_with(SIX[2]).ids)
     assert kept.until < clock.now, "and is still shown"
-    await wish(services, SIX[2])
+    await wish(house, SIX[2])
     clock.pass_()
-    await services.pool.pair()
+    await house[Pool].pair()
     assert seated(database) == [["Cem", "Dora"]], "wished for again"
-    await wish(services, SIX[4])
+    await wish(house, SIX[4])
     clock.now += WISH_SECONDS + EXPIRED_SECONDS + 1
-    await services.pool.pair()
+    await house[Pool].pair()
     assert rows(database, schema.pool) == []
 
 
 async def test_a_match_is_rated_where_all_have_wished_it(clock: Clock, database: str) -> None:
-    services = clock.services
+    house = clock.house
     scale = scale_of(find(GAME))
     assert scale
-    await wish(services, *SIX[:2], rated=True, game=GAME)
-    await wish(services, SIX[2], days=7, rated=True)
-    await wish(services, SIX[3], days=7)
+    await wish(house, *SIX[:2], rated=True, game=GAME)
+    await wish(house, SIX[2], days=7, rated=True)
+    await wish(house, SIX[3], days=7)
     clock.pass_()
-    await services.pool.pair()
+    await house[Pool].pair()
     settled = sorted(len(row.info["rated"]) for row in rows(database, schema.tables))
     assert settled == [0, 2]
 
 
 async def test_strengths_are_those_of_the_game(clock: Clock, database: str) -> None:
-    services = clock.services
+    house = clock.house
     strong = [
         {
             "key": key_hash(key),
@@ -236,61 +241,61 @@ async def test_strengths_are_those_of_the_game(clock: Clock, database: str) -> N
         for key, strength in zip(SIX, (1.0, 9.0, 1.2, 8.8))
         for game in (GAME, "wuerfelland")
     ]
-    await services.store.write((sa.insert(schema.ratings), strong))
-    assert len(await services.store.read(lambda connection: ratings.of_keys(connection, [key_hash(SIX[0])]))) == 2
-    await wish(services, *SIX[:4])
+    await house.store.write((sa.insert(schema.ratings), strong))
+    assert len(await house.store.read(lambda connection: ratings.of_keys(connection, [key_hash(SIX[0])]))) == 2
+    await wish(house, *SIX[:4])
     clock.pass_()
-    await services.pool.pair()
+    await house[Pool].pair()
     assert seated(database) == [["Anna", "Cem"], ["Ben", "Dora"]]
 
 
-async def test_two_servers_that_pair_at_once_seat_everybody_once(nodes: tuple[Services, Services]) -> None:
+async def test_two_servers_that_pair_at_once_seat_everybody_once(nodes: tuple[House, House]) -> None:
     a, b = nodes
     database = str(a.store.engine.url)
     clock = Clock(a)
-    b.pool.wall = a.pool.wall
+    b[Pool].wall = a[Pool].wall
     for key in range(16):
         await wish(a, f"the-long-key-of-{key:03}")
     clock.pass_()
-    await asyncio.gather(a.pool.pair(), b.pool.pair())
+    await asyncio.gather(a[Pool].pair(), b[Pool].pair())
     for _ in range(3):
         clock.pass_()
-        await a.pool.pair()
+        await a[Pool].pair()
     names = [name for table in seated(database) for name in table]
     assert sorted(names) == [f"{key:03}" for key in range(16)]
     assert rows(database, schema.pool) == []
 
 
 async def test_a_table_that_cannot_be_stored_leaves_the_wishes(clock: Clock, database: str) -> None:
-    services = clock.services
-    await wish(services, *SIX[:2])
+    house = clock.house
+    await wish(house, *SIX[:2])
     clock.pass_()
-    services.registry.most = 0
+    house[TableRegistry].most = 0
     with refuses("server-full"):
-        await services.pool.pair()
-    services.registry.most = 10
-    await services.pool.pair()
+        await house[Pool].pair()
+    house[TableRegistry].most = 10
+    await house[Pool].pair()
     assert seated(database) == [["Anna", "Ben"]]
 
 
 async def test_what_cannot_be_wished_is_refused_in_words(clock: Clock) -> None:
-    services = clock.services
+    house = clock.house
     with refuses("bad-players"):
-        await wish(services, SIX[0], seats=9)
+        await wish(house, SIX[0], seats=9)
     with refuses("bad-option"):
-        await wish(services, SIX[0], days=40)
+        await wish(house, SIX[0], days=40)
     with refuses("unknown-game"):
-        await wish(services, SIX[0], game="chess")
+        await wish(house, SIX[0], game="chess")
     with refuses("no-key"):
-        await services.pool.wish(visitor_with(""), (), "A", GAME, 2, 3)
-    again = await wish(services, SIX[0], SIX[0])
+        await house[Pool].wish(visitor_with(""), (), "A", GAME, 2, 3)
+    again = await wish(house, SIX[0], SIX[0])
     assert again[0].id == again[1].id, "sent twice, it is one wish"
-    twice = await asyncio.gather(*(wish(services, SIX[1]) for _ in range(3)))
-    assert len({one.id for (one,) in twice}) == len(await services.pool.of(visitor_with(SIX[1]).ids)) == 1
+    twice = await asyncio.gather(*(wish(house, SIX[1]) for _ in range(3)))
+    assert len({one.id for (one,) in twice}) == len(await house[Pool].of(visitor_with(SIX[1]).ids)) == 1
     for days in range(1, MAX_WISHES):
-        await wish(services, SIX[0], days=days + 3)
+        await wish(house, SIX[0], days=days + 3)
     with refuses("too-many-wishes"):
-        await wish(services, SIX[0], days=14)
+        await wish(house, SIX[0], days=14)
 
 
 # Pages
@@ -321,8 +326,8 @@ def test_a_wish_is_put_shown_and_taken_back_without_scripts(client: TestClient) 
     assert "2 people, 3 days for a move" in seen and "until " in seen
     assert "2 people, 3 days" not in page(client, SIX[1])
     assert "Zurücknehmen" in page(client, SIX[0], "de")
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    (mine,) = client.portal.call(services.pool.of, visitor_with(SIX[0]).ids)  # type: ignore[union-attr]
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    (mine,) = client.portal.call(house[Pool].of, visitor_with(SIX[0]).ids)  # type: ignore[union-attr]
     post(client, "/now/pool/back", SIX[1], wish=mine.id)
     assert "2 people, 3 days" in page(client, SIX[0])
     post(client, "/now/pool/back", SIX[0], wish=mine.id)
@@ -335,15 +340,15 @@ def test_others_who_share_the_browser_are_known(client: TestClient) -> None:
     client.cookies.clear()
     headers = {"cookie": f"dicehaven={SIX[1]}; {PEOPLE}={SIX[0]}"}
     client.post("/now/pool", data={"game": GAME, "name": "Ben"}, headers=headers)
-    services: Services = client.app.state.services  # type: ignore[attr-defined]
-    both = client.portal.call(services.pool.of, visitor_with("~".join(SIX[:2])).ids)  # type: ignore[union-attr]
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    both = client.portal.call(house[Pool].of, visitor_with("~".join(SIX[:2])).ids)  # type: ignore[union-attr]
     assert len(both) == 2 and len({one.browser for one in both}) == 1
 
 
 async def test_the_hour_of_pairing_is_that_of_the_host(database: str) -> None:
-    async with opened_services(database) as services:
-        own: Pool = services.pool
-        (mine,) = await wish(services, SIX[0])
+    async with opened_house(database) as house:
+        own: Pool = house[Pool]
+        (mine,) = await wish(house, SIX[0])
         at = time.localtime(mine.due)
         assert (at.tm_hour, at.tm_min) == (18, 0) and 0 < mine.due - time.time() <= DAY + 3_600
-        assert own.pairing == services.config[HostHours].pairing_hour
+        assert own.pairing == house.config[HostHours].pairing_hour

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import schema
 from pool_trial import WISHES, pair, wish
-from table_play import rows, with_services
+from table_play import rows, with_house
 
 pytestmark = [pytest.mark.slow, pytest.mark.both]
 
@@ -22,7 +22,7 @@ def seated(database: str) -> list[str]:
 
 
 def test_a_killed_server_pairs_nobody_twice_and_loses_no_wish(database: str) -> None:
-    with_services(database, wish)
+    with_house(database, wish)
     everybody = sorted(f"N{k}" for k in range(WISHES))
     killed = 0
     for more in KILLED_AFTER:
@@ -35,7 +35,7 @@ def test_a_killed_server_pairs_nobody_twice_and_loses_no_wish(database: str) -> 
         waiting = [row.name for row in rows(database, schema.pool)]
         assert sorted([*seated(database), *waiting]) == everybody
     assert killed
-    with_services(database, pair)
+    with_house(database, pair)
     assert seated(database) == everybody and rows(database, schema.pool) == []
     assert all(row.started for row in rows(database, schema.tables))
     assert len(rows(database, schema.tables)) == WISHES // 2

@@ -16,8 +16,12 @@ import schema
 from node_pair import until
 from table_play import Program, app_client, fine, refused, rows
 
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
+from dicehaven.server.nodes.nodes import Nodes
+from dicehaven.server.slow.slow_tables import SlowTables
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.table.play.waiting import choosers, is_current
 from dicehaven.server.web.visitor import key_hash
 
@@ -26,19 +30,19 @@ BEN = "the-long-key-of-ben"
 PATIENCE = 30.0
 
 
-async def test_the_deadline_of_a_table_is_acted_on_once(nodes: tuple[Services, Services]) -> None:
+async def test_the_deadline_of_a_table_is_acted_on_once(nodes: tuple[House, House]) -> None:
     a, b = nodes
     database = str(a.store.engine.url)
     places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
-    here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
+    here = await a[TableService].create("sternenschiff", places, settings=Settings(days=2))
     await until(lambda: here.info.waits)
-    there = await b.registry.find(here.id)
+    there = await b[TableRegistry].find(here.id)
     await until(lambda: there.info.waits == here.info.waits)
     (wait,) = here.info.waits
     for node in (a, b):
-        node.slow._begun = 0.0
-        node.slow.wall = lambda: wait.until + 1.0
-    await asyncio.gather(*(node.slow.look() for node in (a, b, a, b)))
+        node[SlowTables]._begun = 0.0
+        node[SlowTables].wall = lambda: wait.until + 1.0
+    await asyncio.gather(*(node[SlowTables].look() for node in (a, b, a, b)))
     await until(lambda: here.places[wait.seat].is_bot and there.places[wait.seat].is_bot)
     await until(lambda: choosers(here) == [1 - wait.seat] and is_current(here))
     late = [row for row in rows(database, schema.acts) if '"late":true' in row.act]
@@ -46,20 +50,20 @@ async def test_the_deadline_of_a_table_is_acted_on_once(nodes: tuple[Services, S
 
 
 async def test_another_node_acts_on_a_deadline_when_the_one_that_set_it_is_gone(
-    nodes: tuple[Services, Services],
+    nodes: tuple[House, House],
 ) -> None:
     a, b = nodes
     places = [Place(PERSON, "Anna", key_hash(ANNA)), Place(PERSON, "Ben", key_hash(BEN))]
-    here = await a.tables.create("sternenschiff", places, settings=Settings(days=2))
+    here = await a[TableService].create("sternenschiff", places, settings=Settings(days=2))
     await until(lambda: here.info.waits)
     (wait,) = here.info.waits
-    assert a.nodes
-    await a.nodes.close()  # as if it had died: its lock is gone
-    b.slow._begun = 0.0
-    b.slow.wall = lambda: wait.until + 1.0
+    assert a[Nodes]
+    await a[Nodes].close()  # as if it had died: its lock is gone
+    b[SlowTables]._begun = 0.0
+    b[SlowTables].wall = lambda: wait.until + 1.0
     async with asyncio.timeout(PATIENCE):
-        while not (await b.registry.find(here.id)).places[wait.seat].is_bot:
-            await b.slow.look()
+        while not (await b[TableRegistry].find(here.id)).places[wait.seat].is_bot:
+            await b[SlowTables].look()
             await asyncio.sleep(0.1)
 
 

@@ -175,7 +175,7 @@ def test_the_archive_is_filtered_by_game_kind_and_difficulty(client: TestClient)
 def test_the_puzzle_of_the_day(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     def on(day: datetime.date) -> str:
         noon = datetime.datetime.combine(day, datetime.time(12), datetime.UTC).timestamp()
-        monkeypatch.setattr(client.app.state.services.store.clock, "now", lambda: noon)  # type: ignore[attr-defined]
+        monkeypatch.setattr(client.app.state.house.store.clock, "now", lambda: noon)  # type: ignore[attr-defined]
         return re.sub("[\u2068\u2069]", "", client.get("/puzzle").text)
 
     assert "Puzzle of Saturday, 28 November" in on(datetime.date(2026, 11, 28))

@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
-from table_play import Program, fine, refused, with_services
+from table_play import Program, fine, refused, with_house
 
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.page.stream import follow, versions
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.seats import Seats
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 HOST = "the-key-of-the-host"
@@ -63,17 +66,17 @@ async def opened(stream: AsyncGenerator[Any, None]) -> "asyncio.Task[list[Any]]"
 
 @pytest.mark.parametrize("program", [False, True])
 async def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlookers(
-    services: Services, program: bool
+    house: House, program: bool
 ) -> None:
     places = [Place(PERSON, "Mira", key_hash(HOST)), Place()]
-    table = await services.tables.create("sailorman", places, settings=Settings(watch=False))
+    table = await house[TableService].create("sailorman", places, settings=Settings(watch=False))
     follows = versions if program else follow
     strangers = await opened(follows(table, visitor_with(STRANGER), -1))
     own = await opened(follows(table, visitor_with(HOST), -1))
-    await services.seats.sit(table, 1, "Jonas", visitor_with(GUEST))
-    told = await asyncio.wait_for(strangers, 60)
+    await house[Seats].sit(table, 1, "Jonas", visitor_with(GUEST))
+    told = await asyncio.wait_for(strangers, 1)
     assert not program or b"event: closed" in told[-1]
-    await services.tables.roll(table, 0, visitor_with(HOST))
+    await house[TableService].roll(table, 0, visitor_with(HOST))
     assert not own.done() and table.audience.viewers == 1
     own.cancel()
 
@@ -152,18 +155,18 @@ def test_where_onlookers_are_welcome_the_table_says_who_takes_over(
 
 
 def test_what_the_host_sets_and_who_asks_outlives_a_restart(tmp_path: Path, database: str) -> None:
-    async def ask(services: Services) -> None:
+    async def ask(house: House) -> None:
         places = [Place(PERSON, "Mira", key_hash(HOST)), Place("greedy", "B")]
-        table = await services.tables.create("sailorman", places, host=key_hash(HOST))
-        await services.seats.ask(table, 1, "Jonas", visitor_with(GUEST))
+        table = await house[TableService].create("sailorman", places, host=key_hash(HOST))
+        await house[Seats].ask(table, 1, "Jonas", visitor_with(GUEST))
         found.append(table)
 
-    async def answer(services: Services) -> None:
-        table = await services.registry.find(found[0].id)
+    async def answer(house: House) -> None:
+        table = await house[TableRegistry].find(found[0].id)
         assert table.info.host == key_hash(HOST)
-        await services.seats.answer(table, table.info.requests[0].id, visitor_with(HOST), True)
+        await house[Seats].answer(table, table.info.requests[0].id, visitor_with(HOST), True)
         assert table.seats_of(visitor_with(GUEST)) == [1] and not table.info.requests
 
     found: list[LiveTable] = []
-    with_services(database, ask)
-    with_services(database, answer)
+    with_house(database, ask)
+    with_house(database, answer)

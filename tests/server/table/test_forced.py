@@ -10,9 +10,10 @@ import saikoro_play
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.registry import find
 from dicehaven.kit.walks import begin, tables, walk
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, UNPROVEN, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 OURS = ["sailorman", "saikoro", "sternenschiff", "wuerfelland"]
@@ -78,13 +79,13 @@ def test_what_is_forced_does_not_tell_who_is_in_which_team() -> None:
     assert compared
 
 
-def page_acts(services: Services, table: LiveTable, rng: random.Random) -> Any:
+def page_acts(house: House, table: LiveTable, rng: random.Random) -> Any:
     """What a page does next for whoever is asked: roll, or move at random."""
     match = table.match
     if match.due:
-        return services.tables.roll(table, table.roller, visitor_with(KEY), by_page=True)
+        return house[TableService].roll(table, table.roller, visitor_with(KEY), by_page=True)
     seat = match.movers[0]
-    return services.tables.play(table, seat, visitor_with(KEY), rng.choice(match.legal(seat)), by_page=True)
+    return house[TableService].play(table, seat, visitor_with(KEY), rng.choice(match.legal(seat)), by_page=True)
 
 
 def family(game: str, settings: Settings) -> tuple[str, list[Place], None, None, Settings]:
@@ -92,20 +93,20 @@ def family(game: str, settings: Settings) -> tuple[str, list[Place], None, None,
 
 
 @pytest.mark.parametrize("game", OURS)
-async def test_undo_leads_back_to_a_choice_and_the_record_holds_every_move(services: Services, game: str) -> None:
+async def test_undo_leads_back_to_a_choice_and_the_record_holds_every_move(house: House, game: str) -> None:
     rng = random.Random(6)
-    table = await services.tables.create(*family(game, Settings(dice=UNPROVEN)))
+    table = await house[TableService].create(*family(game, Settings(dice=UNPROVEN)))
     for _ in range(150):
         if table.match.over:
             break
         before, acted = table.match.state.copy(), table.match.movers[:1]
-        await page_acts(services, table, rng)
+        await page_acts(house, table, rng)
         match = table.match
         assert all(match.forced(seat) is None for seat in acted)
         if acted and not match.over and match.can_choose_again(acted[0]):
-            await services.tables.undo(table, acted[0], visitor_with(KEY), by_page=True)
+            await house[TableService].undo(table, acted[0], visitor_with(KEY), by_page=True)
             assert table.match.state == before and table.match.forced(acted[0]) is None
-            await page_acts(services, table, rng)
+            await page_acts(house, table, rng)
     assert Match.replay(table.match.lines).state == table.match.state
 
 
@@ -114,27 +115,27 @@ def laid(table: LiveTable) -> list[int]:
     return list(vars(table.match.state)["laid"])
 
 
-async def test_a_mistyped_roll_is_taken_back_with_what_followed_from_it(services: Services) -> None:
-    table = await services.tables.create(*family("sternenschiff", Settings(dice=BY_HAND)))
+async def test_a_mistyped_roll_is_taken_back_with_what_followed_from_it(house: House) -> None:
+    table = await house[TableService].create(*family("sternenschiff", Settings(dice=BY_HAND)))
     for seat in range(2):
-        await services.tables.play(table, seat, visitor_with(KEY), "start 0", by_page=True)
+        await house[TableService].play(table, seat, visitor_with(KEY), "start 0", by_page=True)
     for faces, move in (([2, 2, 2], "place 2 blue"), ([2, 2], "place 2 red")):
-        await services.tables.roll(table, 0, visitor_with(KEY), faces, by_page=True)
-        await services.tables.play(table, 0, visitor_with(KEY), move, by_page=True)
-    await services.tables.roll(table, 0, visitor_with(KEY), [2], by_page=True)
+        await house[TableService].roll(table, 0, visitor_with(KEY), faces, by_page=True)
+        await house[TableService].play(table, 0, visitor_with(KEY), move, by_page=True)
+    await house[TableService].roll(table, 0, visitor_with(KEY), [2], by_page=True)
     assert laid(table) == [2, 2, 2]  # there was one place left
     assert table.may_take_back_roll == [0] and not table.match.chosen_since_roll
-    await services.tables.take_back_roll(table, 0, visitor_with(KEY))
+    await house[TableService].take_back_roll(table, 0, visitor_with(KEY))
     assert table.match.due and table.match.due.count == 1 and laid(table) == [2, 2, 0]
 
 
-async def test_programs_make_every_move_themselves(services: Services) -> None:
-    table = await services.tables.create(*family("sternenschiff", Settings(dice=UNPROVEN)))
+async def test_programs_make_every_move_themselves(house: House) -> None:
+    table = await house[TableService].create(*family("sternenschiff", Settings(dice=UNPROVEN)))
     for seat in range(2):
-        await services.tables.play(table, seat, visitor_with(KEY), "start 0")
+        await house[TableService].play(table, seat, visitor_with(KEY), "start 0")
     for _ in range(3):
-        await services.tables.roll(table, 0, visitor_with(KEY))
-        await services.tables.play(
+        await house[TableService].roll(table, 0, visitor_with(KEY))
+        await house[TableService].play(
             table, 0, visitor_with(KEY), next(m for m in table.match.legal(0) if m.startswith("place"))
         )
     assert len(table.match.since_roll) == 1

@@ -9,19 +9,22 @@ from pathlib import Path
 import pytest
 import schema
 import sqlalchemy as sa
-from table_play import Program, app_client, fine, play_on, rows, short, with_services
+from table_play import Program, app_client, fine, play_on, rows, short, with_house
 
 from dicehaven.core.match import Match
 from dicehaven.core.record import dump, load_all
 from dicehaven.server.db.journal import Work
+from dicehaven.server.feature import House
+from dicehaven.server.people.people import People
 from dicehaven.server.review import weighing
 from dicehaven.server.review.weighing import Weighing
-from dicehaven.server.services import Services
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.result_store import PlayedMatch
+from dicehaven.server.table.play.results import Results
 from dicehaven.server.table.play.sweeper import _each
 from dicehaven.server.web.visitor import key_hash
 
@@ -82,20 +85,18 @@ def test_results_are_those_of_the_person_whatever_their_key(database: str) -> No
         headers = Program(client, ANNA).headers
         fine(client.post("/api/v1/me/key", json={"key": "a-new-key-of-anna"}, headers=headers))
 
-    async def look(services: Services) -> None:
+    async def look(house: House) -> None:
         for key, found in ((ANNA, []), ("a-new-key-of-anna", [table])):
-            ids = (await services.people.of(key)).ids
-            assert [one.id for one in await services.store.read(partial(results.of_keys, hashes=ids))] == found
+            ids = (await house[People].of(key)).ids
+            assert [one.id for one in await house.store.read(partial(results.of_keys, hashes=ids))] == found
 
-    with_services(database, look)
+    with_house(database, look)
 
 
-async def test_no_result_is_left_by_bots_alone_or_by_practice(
-    services: Services, tmp_path: pytest.TempPathFactory
-) -> None:
+async def test_no_result_is_left_by_bots_alone_or_by_practice(house: House, tmp_path: pytest.TempPathFactory) -> None:
     database = f"sqlite:///{tmp_path}/tables.sqlite"
     table = finished(database)
-    over = await services.registry.find(table)
+    over = await house[TableRegistry].find(table)
     assert results.ended(over, over.match, 1.0)
     over.settings.practice = "another"
     assert results.ended(over, over.match, 1.0) == []
@@ -105,14 +106,14 @@ def test_results_and_the_record_outlive_the_table(database: str) -> None:
     table = finished(database)
     lines = list[str]()
 
-    async def keep(services: Services) -> None:
-        over = await services.registry.find(table)
+    async def keep(house: House) -> None:
+        over = await house[TableRegistry].find(table)
         lines.extend(dump(line) for line in over.record)
-        await services.results.record(time.time() + 1)
-        await services.store.write(_each([table], Change(deleted=True), time.time()))
-        await services.store.write(Work(partial(retention.erase, ids=[table])))
+        await house[Results].record(time.time() + 1)
+        await house.store.write(_each([table], Change(deleted=True), time.time()))
+        await house.store.write(Work(partial(retention.erase, ids=[table])))
 
-    with_services(database, keep)
+    with_house(database, keep)
     assert rows(database, schema.tables) == []
     (played,) = of(database, ANNA)
     engine = sa.create_engine(database, poolclass=sa.NullPool)
@@ -128,12 +129,12 @@ def test_what_ended_before_there_were_results_is_filled_in(database: str) -> Non
     finished(database)
     (before,) = of(database, ANNA)
 
-    async def forget(services: Services) -> None:
-        await services.store.write(sa.delete(schema.results), sa.delete(schema.matches))
-        await services.results.back_fill()
-        await services.results.back_fill()
+    async def forget(house: House) -> None:
+        await house.store.write(sa.delete(schema.results), sa.delete(schema.matches))
+        await house[Results].back_fill()
+        await house[Results].back_fill()
 
-    with_services(database, forget)
+    with_house(database, forget)
     (after,) = of(database, ANNA)
     assert after._replace(ended=0) == before._replace(ended=0)
     assert abs(after.ended - before.ended) < 2
@@ -152,12 +153,12 @@ def test_a_match_that_cannot_be_weighed_is_tried_again_later(
     async def too_busy(table: LiveTable) -> None:
         tried.append(table.id)
 
-    async def weigh(services: Services) -> None:
-        monkeypatch.setattr(services.house[Weighing], "_review", too_busy)
+    async def weigh(house: House) -> None:
+        monkeypatch.setattr(house[Weighing], "_review", too_busy)
         for _ in range(2):
-            await services.house[Weighing].finish(time.time() + 1)
+            await house[Weighing].finish(time.time() + 1)
 
-    with_services(database, weigh)
+    with_house(database, weigh)
     assert len(tried) == tries
 
 
@@ -166,12 +167,12 @@ def test_a_match_is_weighed_once_nobody_waits(tmp_path: pytest.TempPathFactory) 
     database = f"sqlite:///{tmp_path}/tables.sqlite"
     finished(database)
 
-    async def weigh(services: Services) -> None:
-        await services.house[Weighing].finish(time.time() - 60)
+    async def weigh(house: House) -> None:
+        await house[Weighing].finish(time.time() - 60)
         assert not of(database, ANNA)[0].weighed, "somebody may be looking at its review still"
-        await services.house[Weighing].finish(time.time() + 1)
+        await house[Weighing].finish(time.time() + 1)
 
-    with_services(database, weigh)
+    with_house(database, weigh)
     (played,) = of(database, ANNA)
     assert played.weighed
     for seat in played.seats:

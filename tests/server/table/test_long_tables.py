@@ -13,13 +13,14 @@ import schema
 import sqlalchemy as sa
 from long_tables import LINES, Pauses, disk, long_match, stored_table
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, with_services
+from table_play import Program, app_client, fine, play_on, with_house
 
 from dicehaven.core.events import events_of
 from dicehaven.core.record import load
+from dicehaven.server.feature import House
 from dicehaven.server.review.replay import CHUNK
-from dicehaven.server.services import Services
 from dicehaven.server.table.play.acts import Done
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import KEY
 
 pytestmark = pytest.mark.slow
@@ -195,8 +196,8 @@ def test_what_another_node_has_played_for_hours_is_adopted_while_others_play(man
     """A node hears of acts at a table that nobody looks at here."""
     pauses = list[float]()
 
-    async def hear(services: Services) -> None:
-        table = await services.registry.find("table-9")
+    async def hear(house: House) -> None:
+        table = await house[TableRegistry].find("table-9")
         match = long_match(10**9, 3_000)
         for line in match.lines[len(table.match.lines) :]:
             before = time.thread_time()
@@ -206,5 +207,5 @@ def test_what_another_node_has_played_for_hours_is_adopted_while_others_play(man
         assert table.match.state == match.state
         pauses.append(time.thread_time() - before)
 
-    with_services(f"sqlite:///{many}", hear)
+    with_house(f"sqlite:///{many}", hear)
     assert max(pauses) < LONGEST and len(pauses) > 2_500

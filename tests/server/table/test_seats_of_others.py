@@ -9,12 +9,15 @@ import pytest
 import schema
 from circle_people import Browser, circle_of
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, refused, rows, short, with_services
+from table_play import Program, app_client, fine, play_on, refused, rows, short, with_house
 
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.table.play import confirmation_store
+from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.info import INVITED, TableInfo
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
@@ -28,7 +31,7 @@ def client(database: str) -> Iterator[TestClient]:
 
 
 def info_of(client: TestClient, table: str) -> TableInfo:
-    found: TableInfo = client.portal.call(client.app.state.services.registry.find, table).info  # type: ignore[union-attr,attr-defined]
+    found: TableInfo = client.portal.call(client.app.state.house[TableRegistry].find, table).info  # type: ignore[union-attr,attr-defined]
     return found
 
 
@@ -244,21 +247,21 @@ def test_a_rematch_to_which_somebody_never_comes_is_not_theirs(database: str, co
         play_on({0: anna, 1: ben}, first, random.Random(1))
         table = fine(anna.post(f"{first}/rematch"))["table"]
 
-    async def play(services: Services) -> None:
-        found = await services.registry.find(table)
+    async def play(house: House) -> None:
+        found = await house[TableRegistry].find(table)
         came = False
         while not found.match.over:
             if found.match.due:
                 seat = found.roller
-                await services.tables.roll(found, seat, visitor_with((ben.key, anna.key)[seat]))
+                await house[TableService].roll(found, seat, visitor_with((ben.key, anna.key)[seat]))
             elif (seat := found.match.movers[0]) == 0 and (came or not comes):
-                await services.bot_runner.stand_in(found, seat, found.plays)  # Ben's time is up
+                await house[BotRunner].stand_in(found, seat, found.plays)  # Ben's time is up
             else:
                 came = came or seat == 0
                 move = random.Random(found.plays).choice(found.match.legal(seat))
-                await services.tables.play(found, seat, visitor_with((ben.key, anna.key)[seat]), move)
+                await house[TableService].play(found, seat, visitor_with((ben.key, anna.key)[seat]), move)
 
-    with_services(database, play)
+    with_house(database, play)
     keys = [row.key for row in rows(database, schema.results) if row.match_id == table]
     assert keys == [key_hash(ben.key) if comes else "", key_hash(anna.key)]
 

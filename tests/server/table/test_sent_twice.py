@@ -8,17 +8,19 @@ from typing import Any
 import pytest
 from circle_people import ZONE, Browser
 from starlette.testclient import TestClient
-from table_play import entered, opened_services
+from table_play import entered, opened_house
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find
 from dicehaven.server.boards import boards
+from dicehaven.server.boards.boards import Boards
 from dicehaven.server.circles import circles
 from dicehaven.server.circles.circles import Circles
 from dicehaven.server.evenings import evenings
 from dicehaven.server.evenings.evenings import Evenings
-from dicehaven.server.services import Services
+from dicehaven.server.feature import House
 from dicehaven.server.slow import pool
+from dicehaven.server.slow.pool import Pool
 from dicehaven.server.web.visitor import visitor_with
 
 pytestmark = pytest.mark.both
@@ -27,13 +29,13 @@ KEY = "the-long-key-of-mira"
 ROUNDS = 25
 
 
-def with_servers(database: str, play: Callable[[Services, Services], Awaitable[None]]) -> None:
+def with_servers(database: str, play: Callable[[House, House], Awaitable[None]]) -> None:
     """Open two servers over a PostgreSQL, or the one that an SQLite file may have, and do something there."""
 
     async def run() -> None:
         async with contextlib.AsyncExitStack() as stack:
-            first = await stack.enter_async_context(opened_services(database))
-            second = await stack.enter_async_context(opened_services(database)) if first.store.shared else first
+            first = await stack.enter_async_context(opened_house(database))
+            second = await stack.enter_async_context(opened_house(database)) if first.store.shared else first
             await play(first, second)
 
     asyncio.run(run())
@@ -48,20 +50,20 @@ async def race(*sent: Awaitable[Any]) -> list[Any]:
 
 
 def test_a_form_makes_one_circle_and_one_season(database: str) -> None:
-    async def play(a: Services, b: Services) -> None:
+    async def play(a: House, b: House) -> None:
         for k in range(circles.MAX_CIRCLES - 1):
             form = (await entered(a, KEY), "Mira", f"Circle {k}", ZONE, f"form {k}")
-            made = await race(*(one.house[Circles].found(*form) for one in (a, b, a, b)))
+            made = await race(*(one[Circles].found(*form) for one in (a, b, a, b)))
             assert len({one.id for one in made}) == 1
-            assert (await a.house[Circles].found(*form)).id == made[0].id, "sent again later"
-            assert len(await a.house[Circles].of(visitor_with(KEY))) == k + 1
-        seen = await a.house[Circles].find(made[0].id, visitor_with(KEY))
+            assert (await a[Circles].found(*form)).id == made[0].id, "sent again later"
+            assert len(await a[Circles].of(visitor_with(KEY))) == k + 1
+        seen = await a[Circles].find(made[0].id, visitor_with(KEY))
         for k in range(ROUNDS):
             season = (seen, "saikoro", "Winter", 10, 5, f"form {k}")
-            begun = await race(*(one.house[Evenings].begin_season(*season) for one in (a, b, a, b)))
-            begun.append(await b.house[Evenings].begin_season(*season))
+            begun = await race(*(one[Evenings].begin_season(*season) for one in (a, b, a, b)))
+            begun.append(await b[Evenings].begin_season(*season))
             assert len({one.id for one in begun}) == 1
-            assert len(await a.house[Evenings].seasons(seen)) == k + 1
+            assert len(await a[Evenings].seasons(seen)) == k + 1
 
     with_servers(database, play)
 
@@ -69,16 +71,16 @@ def test_a_form_makes_one_circle_and_one_season(database: str) -> None:
 def test_a_board_that_is_sent_twice_is_one(database: str) -> None:
     layout = find("wuerfelland").layout_data(None)
 
-    async def play(a: Services, b: Services) -> None:
+    async def play(a: House, b: House) -> None:
         for k in range(ROUNDS):
             made = await race(
-                *(one.boards.save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout) for one in (a, b, a))
+                *(one[Boards].save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout) for one in (a, b, a))
             )
             assert len({one.id for one in made}) == 1
-            again = await b.boards.save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout)
+            again = await b[Boards].save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout)
             assert again.id == made[0].id
-        await a.boards.save(visitor_with(KEY), "wuerfelland", "Changed", layout, again.id)
-        fresh = await a.boards.save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout)
+        await a[Boards].save(visitor_with(KEY), "wuerfelland", "Changed", layout, again.id)
+        fresh = await a[Boards].save(visitor_with(KEY), "wuerfelland", f"Isle {k}", layout)
         assert fresh.id != again.id, "what was changed since is another board"
 
     with_servers(database, play)
@@ -100,48 +102,52 @@ def test_two_requests_at_a_limit_do_not_both_pass(database: str, monkeypatch: py
     def one_passes(found: list[Any], code: str) -> None:
         assert [one for one in found if isinstance(one, str)] == [code], found
 
-    async def play(a: Services, b: Services) -> None:
+    async def play(a: House, b: House) -> None:
         for k in range(ROUNDS):
             key = f"the-long-key-of-{k:04}"
             mira = await entered(a, key)
-            made = await a.house[Circles].found(mira, "Mira", "Kitchen", ZONE)
+            made = await a[Circles].found(mira, "Mira", "Kitchen", ZONE)
             one_passes(
-                await race(*(one.house[Circles].found(mira, "", f"Attic {n}", ZONE) for n, one in enumerate((a, b)))),
+                await race(*(one[Circles].found(mira, "", f"Attic {n}", ZONE) for n, one in enumerate((a, b)))),
                 "too-many-circles",
             )
             asked = [f"{key}-guest-{n}" for n in range(3)]
             for guest in asked[:2]:
-                await a.house[Circles].ask(made.invitation, await entered(a, guest), "Guest")
-            seen = await a.house[Circles].find(made.id, visitor_with(key))
+                await a[Circles].ask(made.invitation, await entered(a, guest), "Guest")
+            seen = await a[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN_DIGITS] for one in seen.waiting]
-            await a.house[Circles].let_in(seen, who[0])
-            await a.house[Circles].ask(made.invitation, await entered(a, asked[2]), "Guest")
-            seen = await a.house[Circles].find(made.id, visitor_with(key))
+            await a[Circles].let_in(seen, who[0])
+            await a[Circles].ask(made.invitation, await entered(a, asked[2]), "Guest")
+            seen = await a[Circles].find(made.id, visitor_with(key))
             who = [one.key[: circles.SHOWN_DIGITS] for one in seen.waiting]
-            one_passes(
-                await race(*(one.house[Circles].let_in(seen, its) for one, its in zip((a, b), who))), "circle-full"
-            )
+            one_passes(await race(*(one[Circles].let_in(seen, its) for one, its in zip((a, b), who))), "circle-full")
             late = [await entered(a, f"{key}-{n}") for n in range(2)]
             one_passes(
-                await race(*(one.house[Circles].ask(made.invitation, late[n], "Late") for n, one in enumerate((a, b)))),
+                await race(*(one[Circles].ask(made.invitation, late[n], "Late") for n, one in enumerate((a, b)))),
                 "enough-wait",
             )
-            await a.house[Evenings].begin_season(seen, "saikoro", "Winter", 10, 5)
+            await a[Evenings].begin_season(seen, "saikoro", "Winter", 10, 5)
             one_passes(
-                await race(*(one.house[Evenings].begin_season(seen, "saikoro", "Spring", 10, 5) for one in (a, b))),
+                await race(*(one[Evenings].begin_season(seen, "saikoro", "Spring", 10, 5) for one in (a, b))),
                 "too-many-seasons",
             )
-            await a.pool.wish(visitor_with(key), (), "Mira", "saikoro", 2, 3)
+            await a[Pool].wish(visitor_with(key), (), "Mira", "saikoro", 2, 3)
             one_passes(
                 await race(
-                    *(one.pool.wish(visitor_with(key), (), "Mira", "saikoro", 2, 5 + n) for n, one in enumerate((a, b)))
+                    *(
+                        one[Pool].wish(visitor_with(key), (), "Mira", "saikoro", 2, 5 + n)
+                        for n, one in enumerate((a, b))
+                    )
                 ),
                 "too-many-wishes",
             )
-            await a.boards.save(visitor_with(key), "wuerfelland", "Isle", layout)
+            await a[Boards].save(visitor_with(key), "wuerfelland", "Isle", layout)
             one_passes(
                 await race(
-                    *(one.boards.save(visitor_with(key), "wuerfelland", str(n), layout) for n, one in enumerate((a, b)))
+                    *(
+                        one[Boards].save(visitor_with(key), "wuerfelland", str(n), layout)
+                        for n, one in enumerate((a, b))
+                    )
                 ),
                 "too-many-boards",
             )

@@ -17,12 +17,12 @@ from dicehaven.bots.plugins import register_file
 from dicehaven.core.errors import NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
-from dicehaven.server.app import FEATURES, create_app
+from dicehaven.server.app import create_app, started
 from dicehaven.server.db.store import Store
-from dicehaven.server.services import Services
 from dicehaven.server.table.play import bots as bot_runner
-from dicehaven.server.table.play.bots import may_take_back, next_seat
+from dicehaven.server.table.play.bots import BotRunner, may_take_back, next_seat
 from dicehaven.server.table.play.seating import PERSON, Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 pytestmark = pytest.mark.flaky(reruns=1, only_rerun=TIME_OUT)
@@ -91,7 +91,7 @@ def test_while_a_level_is_compiled_the_next_best_plays_and_the_page_says_so(tmp_
             return Progress(1, 4)
 
     with app_client(tmp_path / "tables.sqlite") as client:
-        runner = client.app.state.services.bot_runner  # type: ignore[attr-defined]
+        runner = client.app.state.house[BotRunner]  # type: ignore[attr-defined]
         runner.workers = Uncompiled()
         runner.compiling = Compilers()
         anna = Program(client, "anna")
@@ -112,19 +112,19 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
 
     async def play() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        services = Services(store, own_config(pace=0.1), features=FEATURES)
-        await services.open()
+        house = started(store, own_config(pace=0.1))
+        await house.open()
         places = [Place(PERSON, "Mira", key_hash("a key")), Place("greedy")]
-        table = await services.tables.create("saikoro", places)
-        await services.tables.set_pace(table, 0, visitor_with("a key"), "slow")
+        table = await house[TableService].create("saikoro", places)
+        await house[TableService].set_pace(table, 0, visitor_with("a key"), "slow")
         table.audience.subscribe(asyncio.Event(), [0])
 
         async def enter() -> None:
             while table.match.due or 0 not in table.match.movers or not may_take_back(table):
                 if table.match.due:
-                    await services.tables.roll(table, 0, visitor_with("a key"))
+                    await house[TableService].roll(table, 0, visitor_with("a key"))
                 else:
-                    await services.tables.play(table, 0, visitor_with("a key"), table.match.legal(0)[-1])
+                    await house[TableService].play(table, 0, visitor_with("a key"), table.match.legal(0)[-1])
                 if next_seat(table) is not None:
                     return
 
@@ -133,15 +133,15 @@ def test_bots_wait_while_an_entry_can_be_taken_back_unless_told_to_go_on(
         acts = table.plays
         await asyncio.sleep(0.3)  # longer than without something to take back
         assert table.plays == acts
-        await services.tables.undo(table, 0, visitor_with("a key"))
+        await house[TableService].undo(table, 0, visitor_with("a key"))
         assert next_seat(table) is None
         await enter()
-        services.tables.hurry(table, 0, visitor_with("a key"))
+        house[TableService].hurry(table, 0, visitor_with("a key"))
         acts = table.plays
         deadline = time.monotonic() + 120
         while table.plays == acts and time.monotonic() < deadline:
             await asyncio.sleep(0.005)
         assert table.plays > acts
-        await services.close()
+        await house.close()
 
     asyncio.run(play())

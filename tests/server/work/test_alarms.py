@@ -9,9 +9,9 @@ import pytest
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotStored
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.work import alarms
-from dicehaven.server.work.alarms import Alarms
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.work.alarms import Alarms, Owners
 
 SOON, LATER = 0.0, 3_600.0
 
@@ -23,7 +23,7 @@ class Table(NamedTuple):
 TABLE, OTHER = Table("a"), Table("b")
 
 
-class Node:
+class Node(Owners[Table]):
     """A node that owns some tables; it gets those that it waits for."""
 
     def __init__(self, *own: Table) -> None:

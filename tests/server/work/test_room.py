@@ -14,13 +14,15 @@ from starlette.testclient import TestClient
 from table_play import app_client, fine, person_row, rows
 
 from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
+from dicehaven.server.config import Retention
 from dicehaven.server.db import room
 from dicehaven.server.db.clock import DAY
+from dicehaven.server.feature import House
 from dicehaven.server.guard.limits import A_DAY, WIDE_A_DAY, Limits
-from dicehaven.server.services import Services
+from dicehaven.server.people.deletions import Deletions
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, WISH_SECONDS
-from dicehaven.server.table.play.sweeper import Retention
 from dicehaven.server.web.visitor import key_hash
+from dicehaven.server.work.housekeeping import Housekeeping
 
 STRANGER = "198.51.100.7"
 
@@ -55,7 +57,7 @@ def test_an_address_has_a_share_of_a_day(client: TestClient, kind: room.Kind, mo
     monkeypatch.setattr(limits._of[kind], "burst", 5)
     answers = [FILLS[kind](client, k) for k in range(8)]
     assert answers == [303] * 5 + [429] * 3
-    database = client.app.state.services.store  # type: ignore[attr-defined]
+    database = client.app.state.house.store  # type: ignore[attr-defined]
     with database.engine.connect() as connection:
         assert room.counted(connection)[kind] <= 5
     refused = client.post("/circles", data={"name": "C", "zone": ZONE}, headers={"cookie": "dicehaven=k" * 9})
@@ -74,8 +76,8 @@ def test_a_look_by_somebody_unknown_stores_nothing(client: TestClient) -> None:
         for path in (f"/t/{table}", "/settings/days-off"):
             headers = {"cookie": f"dicehaven=stranger{k}; zone-here=Europe/Berlin"}
             assert client.get(path, headers=headers).status_code == 200
-    services = client.app.state.services  # type: ignore[attr-defined]
-    with services.store.engine.connect() as connection:
+    house = client.app.state.house  # type: ignore[attr-defined]
+    with house.store.engine.connect() as connection:
         assert room.counted(connection)["people"] == 1, "the program's"
 
 
@@ -90,8 +92,8 @@ def test_no_address_alone_can_fill_the_room() -> None:
         assert WIDE_A_DAY * A_DAY[kind] * days < most, kind
 
 
-async def test_what_nobody_uses_goes_and_the_rest_stays(services: Services, database: str) -> None:
-    store = services.store
+async def test_what_nobody_uses_goes_and_the_rest_stays(house: House, database: str) -> None:
+    store = house.store
     old = store.now() - 61 * DAY
     used, unused, lonely = (key_hash(one) for one in ("used", "unused", "lonely"))
     circle = {"zone": ZONE, "phrases": False, "made": old}
@@ -114,8 +116,8 @@ async def test_what_nobody_uses_goes_and_the_rest_stays(services: Services, data
             id="c", key=used, kind="push", address="https://push.example", push_keys={}, made=old
         ),
     )
-    await services.housekeeping.clear()
-    await services.deletions.go_on()
+    await house[Housekeeping].clear()
+    await house[Deletions].go_on()
     assert {row.id for row in rows(database, schema.people)} == {key_hash("used"), key_hash("lonely")}
     assert [row.id for row in rows(database, schema.circles)] == ["full"]
     assert [row.key for row in rows(database, schema.alert_wishes)] == [key_hash("used")]
@@ -123,15 +125,15 @@ async def test_what_nobody_uses_goes_and_the_rest_stays(services: Services, data
 
 def test_the_host_sees_it_coming(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with app_client(tmp_path / "x.sqlite") as client:
-        services = client.app.state.services  # type: ignore[attr-defined]
-        services.store.room.most["circles"] = 5
+        house = client.app.state.house  # type: ignore[attr-defined]
+        house.store.room.most["circles"] = 5
         people = [Browser(client, f"P{k}") for k in range(6)]
         for one in people[:4]:
             one.founds()
         assert client.portal
         with caplog.at_level(logging.WARNING):
             for _ in range(2):
-                client.portal.call(services.housekeeping.count)
+                client.portal.call(house[Housekeeping].count)
         assert [one.getMessage() for one in caplog.records] == ["room runs short: 4 of 5 circles are stored"]
         assert 'dicehaven_room_used{kind="circles"} 0.8' in client.get("/metrics").text
         people[4].founds()

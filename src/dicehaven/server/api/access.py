@@ -4,21 +4,23 @@ from typing import Literal
 
 from starlette.requests import Request
 
+from dicehaven.server.api.models import Answer, Ask, Code, NewKey, NewLink
+from dicehaven.server.people.people import People
 from dicehaven.server.people.session_store import LINK_SECONDS
 from dicehaven.server.people.taking import taking
 from dicehaven.server.table.page.answers import Device, Renewed, SeatLink, SeatRequest, Table
 from dicehaven.server.table.page.invite import seat_link
+from dicehaven.server.table.page.of_request import table_of, table_of_link
 from dicehaven.server.table.page.table_json import table_json
 from dicehaven.server.table.play import seating
-from dicehaven.server.table.play.devices import devices_at, named
+from dicehaven.server.table.play.devices import Devices, devices_at, named
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import check_holds, check_may_look, is_host
 from dicehaven.server.table.play.seating import NEVER
-from dicehaven.server.table.play.seats import waiting
+from dicehaven.server.table.play.seats import Seats, waiting
 from dicehaven.server.table.play.tables import how_many
-from dicehaven.server.web.api_models import Answer, Ask, Code, NewKey, NewLink
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import services_of, table_of, table_of_link
+from dicehaven.server.web.request import house_of
 from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor, check_key, tidy_key
 
@@ -31,7 +33,7 @@ async def ask_for_seat(request: Request, name: Name, body: Ask, visitor: Program
     visitor = await taking(request, visitor)
     table = await table_of(request, name)
     called = typed_name(body.name) or f"Player {body.seat + 1}"
-    return _as_json(await services_of(request).seats.ask(table, body.seat, called, visitor))
+    return _as_json(await house_of(request)[Seats].ask(table, body.seat, called, visitor))
 
 
 @router.get("/tables/{name}/requests", tags=["seats"])
@@ -50,7 +52,7 @@ async def answer_request(
 ) -> list[SeatRequest]:
     """Accept or decline a request, as the host. Returns the requests that are still waiting."""
     table = await table_of(request, name)
-    await services_of(request).seats.answer(table, number, visitor, body.accept)
+    await house_of(request)[Seats].answer(table, number, visitor, body.accept)
     return [_as_json(one) for one in waiting(table)]
 
 
@@ -61,7 +63,7 @@ async def make_link(request: Request, name: Name, body: NewLink, visitor: Progra
     A spare link works once as well, as long as the table exists.
     """
     table = await table_of(request, name)
-    code = await services_of(request).devices.link(table, body.seat, visitor, body.spare)
+    code = await house_of(request)[Devices].link(table, body.seat, visitor, body.spare)
     until = NEVER if body.spare else table.wall() + LINK_SECONDS
     return {"code": code, "link": seat_link(request, table, code), "until": until}
 
@@ -71,7 +73,7 @@ async def take_seat_along(request: Request, name: Name, body: Code, visitor: Pro
     """Redeem the code of such a link: your key then holds the seat as well."""
     visitor = await taking(request, visitor)
     table = await table_of_link(request, name)
-    seat = await services_of(request).devices.take(table, body.code, visitor)
+    seat = await house_of(request)[Devices].take(table, body.code, visitor)
     return table_json(request, table, visitor, seat)
 
 
@@ -87,7 +89,7 @@ async def list_devices(request: Request, name: Name, seat: int, visitor: Program
 async def remove_device(request: Request, name: Name, seat: int, device: str, visitor: Program) -> list[Device]:
     """Remove a device from your seat, or cancel a link. Returns those that remain."""
     table = await table_of(request, name)
-    await services_of(request).devices.remove(table, seat, device, visitor)
+    await house_of(request)[Devices].remove(table, seat, device, visitor)
     return _devices(table, seat, visitor)
 
 
@@ -99,14 +101,14 @@ async def renew_key(request: Request, body: NewKey, visitor: Program) -> Renewed
     """
     new = tidy_key(body.key)
     check_key(new)
-    people = services_of(request).people
+    people = house_of(request)[People]
     holder = await people.of(new)
     if not visitor.ended or not holder.known:  # else it is sent again: the answer was lost
         visitor = await taking(request, visitor)
         if holder.id != visitor.id:
             await people.change_key(visitor, new)
         holder = visitor
-    return {"tables": await services_of(request).store.read(lambda found: how_many(found, sorted(holder.ids)))}
+    return {"tables": await house_of(request).store.read(lambda found: how_many(found, sorted(holder.ids)))}
 
 
 def _devices(table: LiveTable, seat: int, visitor: Visitor) -> list[Device]:

@@ -19,9 +19,11 @@ from dicehaven.server.table.page import answers
 from dicehaven.server.table.page.answers import Game, TablePage, TableSummary
 from dicehaven.server.table.page.table_json import seat_json, view_schema
 from dicehaven.server.table.play.lists import Position, Summary, of_visitor, summaries, waiting
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import names_of
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.api_operations import Program, api_router
-from dicehaven.server.web.request import services_of
+from dicehaven.server.web.request import house_of
 from dicehaven.server.web.visitor import Visitor
 
 router = api_router()
@@ -82,8 +84,8 @@ async def list_bots(request: Request, game: str = "") -> list[str]:
 
     Without `game`, those that every game has: there, `level5` is the best level of any game.
     """
-    own = services_of(request).tables.bots
-    return list(services_of(request).tables.seats.bots_of(find(game)) if game else (*KINDS, *own))
+    own = house_of(request)[TableService].bots
+    return list(house_of(request)[TableService].seats.bots_of(find(game)) if game else (*KINDS, *own))
 
 
 @router.get("/tables", tags=["tables"])
@@ -107,7 +109,7 @@ async def list_my_tables(
 async def _page(request: Request, visitor: Visitor, query: Select[Any], cursor: str, limit: int) -> TablePage:
     """Return a page of a list.  One more table than it holds is queried, to know whether there is a next page."""
     after = _position(cursor) if cursor else None
-    store = services_of(request).registry.store
+    store = house_of(request)[TableRegistry].store
     found = await store.read(lambda connection: summaries(connection, query, after, limit + 1))
     last = found[limit - 1] if len(found) > limit else None
     return {"tables": [_summary(one, visitor) for one in found[:limit]], "next": _cursor(last) if last else None}

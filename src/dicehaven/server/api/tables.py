@@ -12,9 +12,11 @@ from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
+from dicehaven.server.api.models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
 from dicehaven.server.people.taking import taking
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.table.page.answers import Hint, RatedMove, Record, Table
+from dicehaven.server.table.page.of_request import table_of
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.stream import admitted, closed, event_stream, resumed, versions
 from dicehaven.server.table.page.table_json import table_json
@@ -31,9 +33,10 @@ from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.table.play.seating import PERSON, SEATS, Place, Settings, among_bots
-from dicehaven.server.web.api_models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
+from dicehaven.server.table.play.seats import Seats
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import apart, house_of, in_parts, services_of, table_of
+from dicehaven.server.web.request import apart, house_of, in_parts
 from dicehaven.server.web.routing import Named
 from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
 from dicehaven.server.web.visitor import Visitor
@@ -88,7 +91,7 @@ async def create_table(request: Request, new: NewTable, visitor: Program, sent: 
         vacations_off=new.vacations_off,
     )
     host = visitor.id if visitor else ""
-    tables = services_of(request).tables
+    tables = house_of(request)[TableService]
     position = await apart(request, "position", lambda: _position(new)) if new.position else None
     created = await tables.create(
         new.game, places, new.options, new.layout, settings, new.begins, host, table_id, position=position
@@ -127,7 +130,7 @@ async def sit_down(request: Request, name: Name, body: Sit, visitor: Program) ->
     """Take a free seat, or take back a seat that you left to a bot. For the seat of any other bot, ask the host."""
     visitor = await taking(request, visitor)
     table = await table_of(request, name)
-    await services_of(request).seats.sit(
+    await house_of(request)[Seats].sit(
         table, body.seat, typed_name(body.name) or f"Player {body.seat + 1}", visitor, body.commitment, body.rated
     )
     return table_json(request, table, visitor, body.seat)
@@ -137,7 +140,7 @@ async def sit_down(request: Request, name: Name, body: Sit, visitor: Program) ->
 async def agree_to_rating(request: Request, name: Name, body: Agree, visitor: Program) -> Table:
     """Agree that the match is rated, or no longer, until it begins. It is rated only if everybody at the table agrees."""
     table = await table_of(request, name)
-    await services_of(request).seats.agree(table, body.seat, visitor, body.agree)
+    await house_of(request)[Seats].agree(table, body.seat, visitor, body.agree)
     return table_json(request, table, visitor, body.seat)
 
 
@@ -145,7 +148,7 @@ async def agree_to_rating(request: Request, name: Name, body: Agree, visitor: Pr
 async def leave_seat(request: Request, name: Name, body: Leave, visitor: Program) -> Table:
     """Leave your seat. Before the match it becomes free again; during the match a bot takes over."""
     table = await table_of(request, name)
-    await services_of(request).seats.stand_up(table, body.seat, visitor, body.bot)
+    await house_of(request)[Seats].stand_up(table, body.seat, visitor, body.bot)
     return table_json(request, table, visitor)
 
 
@@ -153,7 +156,7 @@ async def leave_seat(request: Request, name: Name, body: Leave, visitor: Program
 async def make_move(request: Request, name: Name, body: Move, visitor: Program, sent: Sent = "") -> Table:
     """Make a move for your seat."""
     table = await table_of(request, name)
-    await services_of(request).tables.play(table, body.seat, visitor, body.move, _once(body, visitor, sent))
+    await house_of(request)[TableService].play(table, body.seat, visitor, body.move, _once(body, visitor, sent))
     return table_json(request, table, visitor, body.seat)
 
 
@@ -161,7 +164,7 @@ async def make_move(request: Request, name: Name, body: Move, visitor: Program, 
 async def roll_dice(request: Request, name: Name, body: Dice, visitor: Program, sent: Sent = "") -> Table:
     """Roll the dice that are due, or enter the faces that you rolled by hand."""
     table = await table_of(request, name)
-    await services_of(request).tables.roll(table, body.seat, visitor, body.faces, _once(body, visitor, sent))
+    await house_of(request)[TableService].roll(table, body.seat, visitor, body.faces, _once(body, visitor, sent))
     return table_json(request, table, visitor, body.seat)
 
 
@@ -169,7 +172,7 @@ async def roll_dice(request: Request, name: Name, body: Dice, visitor: Program, 
 async def take_back(request: Request, name: Name, body: Act, visitor: Program, sent: Sent = "") -> Table:
     """Take back your last decision. This is possible until the next roll, or until hidden decisions are revealed."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, body.seat, visitor, _once(body, visitor, sent))
+    await house_of(request)[TableService].undo(table, body.seat, visitor, _once(body, visitor, sent))
     return table_json(request, table, visitor, body.seat)
 
 
@@ -177,7 +180,7 @@ async def take_back(request: Request, name: Name, body: Act, visitor: Program, s
 async def take_back_roll(request: Request, name: Name, body: Act, visitor: Program, sent: Sent = "") -> Table:
     """Take back the last roll of real dice that you entered, as long as nobody has made a decision since."""
     table = await table_of(request, name)
-    await services_of(request).tables.take_back_roll(table, body.seat, visitor, _once(body, visitor, sent))
+    await house_of(request)[TableService].take_back_roll(table, body.seat, visitor, _once(body, visitor, sent))
     return table_json(request, table, visitor, body.seat)
 
 
@@ -208,7 +211,7 @@ async def ask_for_hint(
 async def play_again(request: Request, name: Name, visitor: Program) -> Table:
     """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
-    return table_json(request, await services_of(request).tables.rematch(table, visitor), visitor)
+    return table_json(request, await house_of(request)[TableService].rematch(table, visitor), visitor)
 
 
 @router.get("/tables/{name}/record", tags=["tables"])
@@ -236,7 +239,7 @@ async def follow(request: Request, name: Name, visitor: Program, since: int = -1
 async def commit_to_share(request: Request, name: Name, body: Commit, visitor: Program) -> Table:
     """Commit to your share of the dice, if your seat is in `fair.awaited` (in a rematch, for instance)."""
     table = await table_of(request, name)
-    await services_of(request).seats.commit(table, body.seat, visitor, body.commitment)
+    await house_of(request)[Seats].commit(table, body.seat, visitor, body.commitment)
     return table_json(request, table, visitor, body.seat)
 
 
@@ -244,7 +247,7 @@ async def commit_to_share(request: Request, name: Name, body: Commit, visitor: P
 async def reveal_share(request: Request, name: Name, body: Reveal, visitor: Program) -> Table:
     """Reveal your share of the dice, once all seats are taken (`fair.phase` is `shares`)."""
     table = await table_of(request, name)
-    await services_of(request).seats.reveal(table, body.seat, visitor, body.share)
+    await house_of(request)[Seats].reveal(table, body.seat, visitor, body.share)
     return table_json(request, table, visitor, body.seat)
 
 
@@ -252,5 +255,5 @@ async def reveal_share(request: Request, name: Name, body: Reveal, visitor: Prog
 async def close_table(request: Request, name: Name, visitor: Program) -> Table:
     """Close a table before its match is over, if you are the only person left. Its dice's secret is then published."""
     table = await table_of(request, name)
-    await services_of(request).tables.close(table, visitor)
+    await house_of(request)[TableService].close_table(table, visitor)
     return table_json(request, table, visitor)

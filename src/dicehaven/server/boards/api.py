@@ -2,9 +2,9 @@
 
 import contextlib
 from collections.abc import Iterable, Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from dicehaven.core.contract import LayoutData
@@ -14,17 +14,16 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.registry import find
 from dicehaven.server.boards import store as stored
-from dicehaven.server.boards.boards import owns
+from dicehaven.server.boards.boards import Boards, owns
 from dicehaven.server.boards.editor import editing_of
-from dicehaven.server.boards.fairness import Fairness
+from dicehaven.server.boards.fairness import Fairness, FairnessWorks
 from dicehaven.server.db.odd_rows import hiding_odd
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.taking import taking
 from dicehaven.server.table.page.answers import BOARD_ID, Board, BoardFairness, WinShare
-from dicehaven.server.web.api_models import BoardChange, NewBoard
 from dicehaven.server.web.api_operations import Program, api_router
-from dicehaven.server.web.request import apart, services_of
-from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
+from dicehaven.server.web.request import apart, house_of
+from dicehaven.server.web.typed import LONGEST_TABLE_NAME, LONGEST_TYPED, typed_name
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.jobs import Job
 from dicehaven.skill.fairness import BOARD
@@ -33,6 +32,24 @@ from dicehaven.skill.intervals import Estimate
 router = api_router()
 Id = Annotated[str, Meta(description="A board's id, the end of its link.", examples=[BOARD_ID])]
 OfGame = Annotated[str, Meta(max_length=40, description="Boards of this game only; empty for all.")]
+ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
+
+Layout = dict[str, Any]  # JSON of many kinds
+
+
+class NewBoard(Struct, kw_only=True):
+    """A board to be stored."""
+
+    game: Annotated[str, Meta(max_length=40, description="A game with boards, as listed by /api/v1/games.")]
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["My land"])] = ""
+    layout: Annotated[Layout, Meta(description=ONE_BOARD)]
+
+
+class BoardChange(Struct, kw_only=True):
+    """Changes to a board; fields that are left out stay as they are."""
+
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["My land"])] | None = None
+    layout: Annotated[Layout | None, Meta(description=ONE_BOARD)] = None
 
 
 @router.get("/boards", tags=["boards"])
@@ -40,7 +57,7 @@ async def list_my_boards(request: Request, visitor: Program, game: OfGame = "") 
     """List your boards, most recently opened first."""
     if not visitor:
         raise NotYours(text("no-key"))
-    found = await services_of(request).boards.of_key(visitor, find(game).name if game else "")
+    found = await house_of(request)[Boards].of_key(visitor, find(game).name if game else "")
     return await apart(request, "boards", lambda: list(_readable(found, visitor)))
 
 
@@ -51,14 +68,14 @@ async def make_board(request: Request, body: NewBoard, visitor: Program) -> Boar
     game = find(body.game)
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, body.layout))
     name = typed_name(body.name, LONGEST_TABLE_NAME) or game.texts(ENGLISH)("title")
-    made = await services_of(request).boards.save(visitor, game.name, name, layout)
+    made = await house_of(request)[Boards].save(visitor, game.name, name, layout)
     return await apart(request, f"boards {game.name}", lambda: _as_json(made, visitor))
 
 
 @router.get("/boards/{board}", tags=["boards"])
 async def read_board(request: Request, board: Id, visitor: Program) -> Board:
     """Get a board: your own, or anybody's by its id if it has no problems."""
-    found = await services_of(request).boards.find(board)
+    found = await house_of(request)[Boards].find(board)
     answer = await apart(request, f"boards {found.game}", lambda: _as_json(found, visitor))
     if answer["problems"] and not answer["mine"]:
         raise BadOption(text("board-not-finished"), "board")
@@ -68,7 +85,7 @@ async def read_board(request: Request, board: Id, visitor: Program) -> Board:
 @router.put("/boards/{board}", tags=["boards"])
 async def change_board(request: Request, board: Id, body: BoardChange, visitor: Program) -> Board:
     """Change the layout of your board, its name, or both."""
-    boards = services_of(request).boards
+    boards = house_of(request)[Boards]
     old = await boards.find(board)
     game = find(old.game)
     layout = old.layout
@@ -83,7 +100,7 @@ async def change_board(request: Request, board: Id, body: BoardChange, visitor: 
 @router.delete("/boards/{board}", tags=["boards"])
 async def remove_board(request: Request, board: Id, visitor: Program) -> Board:
     """Delete your board and return it one last time. Tables that use it keep their copy."""
-    boards = services_of(request).boards
+    boards = house_of(request)[Boards]
     old = await boards.find(board)
     answer = await apart(request, f"boards {old.game}", lambda: _as_json(old, visitor))
     await boards.remove(visitor, old.game, board)
@@ -96,13 +113,13 @@ async def measure_board(request: Request, board: Id, visitor: Program) -> BoardF
 
     Matches of greedy players are simulated in the background as long as you ask every few seconds, until `done`.
     """
-    found = await services_of(request).boards.find(board)
+    found = await house_of(request)[Boards].find(board)
     game = find(found.game)
     answer = await apart(request, f"boards {game.name}", lambda: _as_json(found, visitor))
     if answer["problems"]:
         raise BadOption(text("finish-first" if answer["mine"] else "board-not-finished"), "board")
     layout = await apart(request, f"boards {game.name}", lambda: _usual(game, found.layout))
-    return _measured(board, await services_of(request).fairness.of(game, layout))
+    return _measured(board, await house_of(request)[FairnessWorks].of(game, layout))
 
 
 def _usual(game: Game, layout: LayoutData) -> LayoutData:

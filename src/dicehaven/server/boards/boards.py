@@ -17,6 +17,7 @@ from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.journal import Check
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.feature import House
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.web.visitor import Visitor
 
@@ -84,6 +85,19 @@ class Boards:
         """Delete a board for good; raise NotYours or NoTable."""
         check_owns(await self.find(board_id, game), visitor)
         await self.store.write(boards.removed(board_id))
+
+
+async def board_named(house: House, board_id: str, game: str) -> Board:
+    """Return a board of a game; raise NoTable if there is none, as where nobody makes boards."""
+    if (boards := house.maybe(Boards)) is None:
+        raise NoTable(text("no-board", board=board_id[:40]))
+    return await boards.find(board_id, game)
+
+
+async def own_boards(house: House, visitor: Visitor, game: str = "") -> Sequence[Board]:
+    """Return the boards of a visitor, most recently opened first; none where nobody makes boards."""
+    boards = house.maybe(Boards)
+    return await boards.of_key(visitor, game) if boards else []
 
 
 def owns(board: Board, visitor: Visitor) -> bool:

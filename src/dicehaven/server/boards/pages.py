@@ -14,10 +14,10 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text, capitalized, presentable, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.pen import FLAW_DEFS
-from dicehaven.server.boards.boards import owns
+from dicehaven.server.boards.boards import Boards, owns
 from dicehaven.server.boards.editor import EditorState, Form, acted, begun, editing_of, is_flawless, opened, read
 from dicehaven.server.boards.editor_view import EditorView, FairnessView
-from dicehaven.server.boards.fairness import digest_of
+from dicehaven.server.boards.fairness import FairnessWorks, digest_of
 from dicehaven.server.errors import NoTable, NotStored, TooMany
 from dicehaven.server.guard.addresses import party_of
 from dicehaven.server.people.taking import taker_of
@@ -26,12 +26,12 @@ from dicehaven.server.web.request import (
     FROM_PAGE,
     apart,
     attachment,
+    house_of,
     keep_key,
     language_of,
     name_in,
     redirect,
     renderer_of,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
@@ -57,7 +57,7 @@ async def board(request: Request, game: str, board_id: str) -> Response:
     """Open a stored board: its maker always may, anybody else with the link once nothing is wrong with it."""
     found = find(game)
     visitor = visitor_of(request)
-    stored = await services_of(request).boards.find(board_id, game)
+    stored = await house_of(request)[Boards].find(board_id, game)
     state = await apart(request, f"boards {game}", lambda: opened(found, stored))
     if not owns(stored, visitor) and not await apart(request, f"boards {game}", lambda: is_flawless(found, state)):
         raise BadOption(text("board-not-finished"), "")
@@ -68,7 +68,7 @@ async def board(request: Request, game: str, board_id: str) -> Response:
 async def link(request: Request, game: str, board_id: str) -> Response:
     """Show the link of a board, to copy or to scan."""
     found = find(game)
-    stored = await services_of(request).boards.find(board_id, game)
+    stored = await house_of(request)[Boards].find(board_id, game)
     address = str(request.url_for("board", game=game, board_id=board_id))
     return whole_page(request, "board_link.html", found, board=stored, link=address, say=texts_of(request, found))
 
@@ -78,7 +78,7 @@ async def fairness(request: Request, game: str, key: str) -> Response:
     """Get what is known so far of a board's fairness, as a piece of the page; raises NoTable unless somebody has asked for it."""
     found = find(game)
     say = texts_of(request, found)
-    job = await services_of(request).fairness.known(key, found)
+    job = await house_of(request)[FairnessWorks].known(key, found)
     if job is None:
         raise NoTable(text("no-fairness"))
     return HTMLResponse(
@@ -89,7 +89,7 @@ async def fairness(request: Request, game: str, key: str) -> Response:
 @router.post("/boards/{game}/{board_id}/delete")
 async def remove(request: Request, game: str, board_id: str) -> Response:
     """Delete a board for good."""
-    await services_of(request).boards.remove(visitor_of(request), find(game).name, board_id)
+    await house_of(request)[Boards].remove(visitor_of(request), find(game).name, board_id)
     return RedirectResponse(f"/boards/{game}", 303)
 
 
@@ -124,7 +124,7 @@ async def change(request: Request, game: str) -> Response:
 
 async def _kept(request: Request, game: Game, state: EditorState, visitor: Visitor, finished: bool) -> EditorState:
     """Store the board as the viewer's own; raises BadOption if it has to be finished and is not."""
-    boards = services_of(request).boards
+    boards = house_of(request)[Boards]
     layout = state.draft.layout
     if finished and not await apart(request, f"boards {game.name}", lambda: is_flawless(game, state)):
         raise BadOption(text("finish-first"), "")
@@ -143,7 +143,7 @@ async def _kept(request: Request, game: Game, state: EditorState, visitor: Visit
 
 async def _measured(request: Request, game: Game, state: EditorState, asked: bool) -> EditorState:
     """Find out how fair the board is, if somebody asks or has asked before it was changed; raises what `of` raises."""
-    works = services_of(request).fairness
+    works = house_of(request)[FairnessWorks]
     key = digest_of(game, state.draft.layout)
     if not asked and (not state.fair or state.fair == key):
         return state
@@ -168,7 +168,7 @@ def _file(game: Game, state: EditorState) -> Response:
 
 async def _fairness_of(request: Request, game: Game, state: EditorState) -> FairnessView | None:
     is_old = state.fair != digest_of(game, state.draft.layout)
-    works = services_of(request).fairness
+    works = house_of(request)[FairnessWorks]
     with suppress(NotStored):
         job = await (works.remembered(state.fair) if is_old else works.known(state.fair, game))
         return FairnessView(job, texts_of(request, game), state.fair, is_old) if job else None
@@ -187,7 +187,7 @@ async def _page(
 ) -> Response:
     language = language_of(request)
     say = texts_of(request, game)
-    own = await services_of(request).boards.of_key(visitor or visitor_of(request), game.name)
+    own = await house_of(request)[Boards].of_key(visitor or visitor_of(request), game.name)
     fair = await _fairness_of(request, game, state)
     news = say.say(said) if said else ""
     refused = capitalized(say_error(problem, language)) if problem else ""

@@ -14,9 +14,9 @@ from dicehaven.server.notices.slots import CALENDAR, KINDS, OfPerson
 from dicehaven.server.table.page.lobby import ABOUT
 from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.slots import LEAVES, PRIVACY
-from dicehaven.server.work.upkeep import Upkeep
 
 
 def start(house: House) -> Sequence[object]:

@@ -10,10 +10,13 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from dicehaven.core.contract import Face
 from dicehaven.core.match import Match
 from dicehaven.core.record import Header, Line
+from dicehaven.server.table.page.of_request import At, Table, page_view, table_of
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.view import fair_dice
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.web.request import At, Table, apart, in_parts, page_view, services_of, table_of, visitor_of
+from dicehaven.server.table.play.seats import Seats
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.request import apart, house_of, in_parts, visitor_of
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import Visitor
 
@@ -36,7 +39,7 @@ async def proof(request: Request, name: str) -> Response:
 async def commit(request: Request, table: Table, seat: At, commitment: Hash) -> Response:
     """Commit to a share of the dice, if this seat is awaited."""
     visitor = visitor_of(request)
-    await services_of(request).seats.commit(table, seat, visitor, commitment)
+    await house_of(request)[Seats].commit(table, seat, visitor, commitment)
     return _answer(table, visitor)
 
 
@@ -44,14 +47,14 @@ async def commit(request: Request, table: Table, seat: At, commitment: Hash) -> 
 async def reveal(request: Request, table: Table, seat: At, share: Hash) -> Response:
     """Reveal a share of the dice, once all seats are taken."""
     visitor = visitor_of(request)
-    await services_of(request).seats.reveal(table, seat, visitor, share)
+    await house_of(request)[Seats].reveal(table, seat, visitor, share)
     return _answer(table, visitor)
 
 
 @router.post("/t/{name}/close")
 async def close(request: Request, name: str) -> Response:
     """Close the table before its match is over."""
-    await services_of(request).tables.close(await table_of(request, name), visitor_of(request))
+    await house_of(request)[TableService].close_table(await table_of(request, name), visitor_of(request))
     return RedirectResponse(f"/t/{name}/menu", 303)
 
 

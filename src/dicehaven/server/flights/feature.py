@@ -38,7 +38,7 @@ FLIGHTS = Feature(
         TODAY.by(pages.today, order=10),
         WEEK.by(pages.week),
         BOARDS.by(board),
-        WAKES.by(lambda house, table: house[Flights].came(table)),
+        WAKES.by(lambda house: house[Flights].came),
         WAITING.by(("flights", lambda house: house[Flights].jobs.waiting)),
     ),
 )

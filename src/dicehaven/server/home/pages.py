@@ -15,6 +15,8 @@ from dicehaven.core.languages import date_of, languages, listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
+from dicehaven.server.boards.boards import Boards, own_boards
+from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.people import People
 from dicehaven.server.people.taking import zone_asked
 from dicehaven.server.rules.printing import empty_sheets
@@ -24,6 +26,7 @@ from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import question, until_when
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.request import (
     LANGUAGE,
@@ -32,7 +35,6 @@ from dicehaven.server.web.request import (
     language_of,
     name_in,
     renderer_of,
-    services_of,
     turns_at,
     visitor_of,
     whole_page,
@@ -57,7 +59,7 @@ LONGEST_CODE = 400  # characters
 async def home(request: Request) -> Response:
     """Show the games, and the tables of this browser."""
     visitor = visitor_of(request)
-    registry = services_of(request).registry
+    registry = house_of(request)[TableRegistry]
     mine = await registry.of_key(visitor, CHECKED, ended=False) if visitor else []
     mine += await registry.of_key(visitor, SHOWN_TABLES, ended=True) if visitor and len(mine) < SHOWN_TABLES else []
     waiting = [page for page in (_page_of(request, table) for table in mine) if order_of(page) == TURN]
@@ -79,8 +81,8 @@ async def home(request: Request) -> Response:
         anybody=[open_row(_page_of(request, table)) for table in anybody],
         printable=printable,
         taught=[game.name for game in games().values() if chapters_of(game)],
-        editable=[game for game in games().values() if game.editing],
-        boards=await services_of(request).boards.of_key(visitor),
+        editable=[game for game in games().values() if game.editing and house_of(request).maybe(Boards)],
+        boards=await own_boards(house_of(request), visitor),
         facts=FACTS,
         today=await _today(request),
         bar=await house_of(request).ask(BAR, request),
@@ -89,7 +91,7 @@ async def home(request: Request) -> Response:
         zone_asked=await zone_asked(request),
         meetings=await house_of(request).ask(MEETINGS, request),
         has_results=bool(visitor)
-        and await services_of(request).store.read(lambda found: results.left_by(found, visitor.ids)),
+        and await house_of(request).store.read(lambda found: results.left_by(found, visitor.ids)),
     )
 
 
@@ -152,7 +154,7 @@ async def join(code: str = "") -> Response:
 async def own_tables(request: Request, page: Annotated[int, Meta(ge=1, le=10_000)] = 1) -> Response:
     """Show all tables of this browser, page by page."""
     visitor = visitor_of(request)
-    registry = services_of(request).registry
+    registry = house_of(request)[TableRegistry]
     found = await registry.of_key(visitor, ON_A_PAGE + 1, (page - 1) * ON_A_PAGE) if visitor else []
     mine = own_rows([_page_of(request, table) for table in found[:ON_A_PAGE]], ON_A_PAGE, ON_A_PAGE)
     return whole_page(request, "tables.html", mine=mine, number=page, more=len(found) > ON_A_PAGE)
@@ -182,4 +184,4 @@ async def choose_language(
 @router.get("/here", status=204)
 async def here(request: Request) -> None:
     """Note that a page of this browser is still open and visible."""
-    services_of(request).presence.note(visitor_of(request))
+    house_of(request)[Presence].note(visitor_of(request))

@@ -28,8 +28,9 @@ from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.table_writer import TableWriter
+from dicehaven.server.upkeep import Upkeep
+from dicehaven.server.work.alarms import Owners
 from dicehaven.server.work.shared_counts import SharedRates, SharedWaiting, Waiting
-from dicehaven.server.work.upkeep import Upkeep
 
 WATCH_SECONDS = (
     1.0  # seconds between two checks of which nodes are alive, and between two words of what is granted here
@@ -43,10 +44,11 @@ ENTRIES = msgspec.json.Decoder(list[Entry])  # of a notification of acts
 WAITING: Slot[tuple[str, Callable[[House], Waiting]]] = Slot("kinds of waiting work")
 
 
-class Nodes:
+class Nodes(Owners[LiveTable]):
     """This node among others, which own tables (`Owners`); the tables in memory are those of a registry."""
 
-    def __init__(self, registry: TableRegistry, writer: TableWriter, people: People) -> None:
+    def __init__(self, house: House, registry: TableRegistry, writer: TableWriter, people: People) -> None:
+        self.house = house
         self.registry = registry
         self.people = people
         self.writer = writer
@@ -65,13 +67,12 @@ class Nodes:
 
     async def open(self) -> None:
         """Join the other nodes."""
+        self.shared_waiting.kinds = {name: waiting(self.house) for name, waiting in self.house.pieces(WAITING)}
         await self._notices.open()
         self._tasks = [asyncio.create_task(work()) for work in (self.news.follow, self._take_over)]
-        self.regular_work.open()
 
     async def close(self) -> None:
         """Leave the other nodes, which take over."""
-        await self.regular_work.close()
         tasks = (*self._tasks, *self._late, *self.news.late)
         for task in tasks:
             task.cancel()
@@ -148,7 +149,7 @@ class Nodes:
         if self.others:
             self._tell(f"hurry {self.store.node} {table.id}")
 
-    def tell_intended(self, table: LiveTable, seat: int) -> None:
+    def intended(self, table: LiveTable, seat: int) -> None:
         """Tell the other nodes, one of which may run the table's clock, which move a seat has chosen."""
         if self.others:
             moment, move = table.intended[seat]

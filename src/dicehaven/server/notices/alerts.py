@@ -33,9 +33,9 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look, looks_of, note_look
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.waiting import waiting_for
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.web.zones import server_zone, zone_named
-from dicehaven.server.work.upkeep import Upkeep
 
 TURN = "turn"
 START = "start"

@@ -12,9 +12,13 @@ from starlette.responses import JSONResponse, Response
 from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server import metrics
+from dicehaven.server.feature import House
 from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.web.request import services_of
+from dicehaven.server.table.play.bots import BotRunner
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.web.request import house_of
 from dicehaven.server.web.routing import Routes
+from dicehaven.server.work.workers import Workers
 
 router = Routes()
 DATABASE_SECONDS = 2.0  # seconds for a word of the database
@@ -38,7 +42,7 @@ async def ready(request: Request) -> Response:
         return JSONResponse({"status": "unavailable", "reason": "starting"}, 503, {"Retry-After": "1"})
     try:
         async with asyncio.timeout(DATABASE_SECONDS):
-            await services_of(request).store.read(lambda connection: connection.execute(select(1)).scalar_one())
+            await house_of(request).store.read(lambda connection: connection.execute(select(1)).scalar_one())
     except (DicehavenError, SQLAlchemyError, TimeoutError) as error:
         reason = error.reason.code if isinstance(error, DicehavenError) else "database-away"
         return JSONResponse({"status": "unavailable", "reason": reason}, 503, {"Retry-After": "5"})
@@ -46,12 +50,24 @@ async def ready(request: Request) -> Response:
     return JSONResponse({"status": "ok"} | ({"hidden": hidden} if hidden else {}))
 
 
+async def record(house: House) -> None:
+    """Record the state of this process in the metrics."""
+    registry, workers = house[TableRegistry], house[Workers]
+    metrics.LIVE.set(len(registry.tables))
+    metrics.STORED.set(registry.stored)
+    metrics.BOTS_PLAYING.set(len(house[BotRunner].tasks))
+    metrics.WRITES_WAITING.set(house.store.waiting)
+    metrics.JOBS_WAITING.set(len(workers.queue))
+    metrics.WORKERS.set(workers.processes)
+    metrics.look()
+
+
 @router.get("/metrics")
 async def measured(request: Request) -> Response:
     """Get all metrics; addresses that may not see them get 404."""
     if not _may_see(request):
         raise HTTPException(404)
-    services_of(request).look()
+    await record(house_of(request))
     return Response(metrics.exposition(), media_type=PROMETHEUS)
 
 

@@ -2,18 +2,19 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.errors import Superseded
+from dicehaven.server.feature import Tell, nobody
 from dicehaven.server.people import forgetting
 from dicehaven.server.people.forgetting import Deletion
 from dicehaven.server.people.people import People
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.upkeep import Upkeep
 
 # seconds
 LOOK_SECONDS = 30.0  # between two looks for deletions that a server has not finished
@@ -22,13 +23,19 @@ WAIT_SECONDS = 5.0  # that somebody waits until all is forgotten; then it goes o
 log = logging.getLogger(__name__)
 
 
-class Deletions:
-    """The deletions of one server; `gone` is told when all is forgotten of somebody, by their ids."""
+class Forgotten(NamedTuple):
+    """An event: all is forgotten of a person or a circle."""
 
-    def __init__(self, people: People, gone: Callable[[Collection[str]], Awaitable[None]] | None = None) -> None:
+    id: str
+
+
+class Deletions:
+    """The deletions of one server; `tell` tells the features when all is forgotten of somebody."""
+
+    def __init__(self, people: People, tell: Tell = nobody) -> None:
         self.people = people
         self.store = people.store
-        self.gone = gone
+        self.tell = tell
         self.wall: Callable[[], float] = self.store.now
         self.regular_work = Upkeep("deletions", LOOK_SECONDS, self.go_on)
         self._tasks = set[asyncio.Task[None]]()
@@ -96,6 +103,5 @@ class Deletions:
             if piece is None:
                 break
             await self.store.write(piece)
-        if self.gone:
-            await self.gone([key])
+        await self.tell(Forgotten(key))
         self._wiped = await self.store.wipe()

@@ -17,15 +17,18 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import date_of
+from dicehaven.server.config import Retention
 from dicehaven.server.db import schema
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people import belongs, six_words
 from dicehaven.server.people.passkey_view import site_of
+from dicehaven.server.people.passkeys import Passkeys
+from dicehaven.server.people.people import People
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.session_store import LINK, LINK_SECONDS, WORDS
 from dicehaven.server.people.taking import device_zone, taker_of, with_new_key, zone_form
 from dicehaven.server.people.zones import Zones
-from dicehaven.server.table.play import result_store as results
 from dicehaven.server.web.request import (
     NAME,
     YEARS,
@@ -40,7 +43,6 @@ from dicehaven.server.web.request import (
     language_of,
     name_in,
     redirect,
-    services_of,
     visitor_of,
     whole_page,
     zone_of,
@@ -69,10 +71,10 @@ def others_of(request: Request) -> list[str]:
 
 async def sharing(request: Request) -> dict[str, str]:
     """Return the names of the others who share this browser, by their ids."""
-    services = services_of(request)
-    people = [await services.people.of(one) for one in others_of(request)]
+    house = house_of(request)
+    people = [await house[People].of(one) for one in others_of(request)]
     own = visitor_of(request).id
-    return {one.key: one.name for one in await services.profiles.people(people) if one and one.key != own}
+    return {one.key: one.name for one in await house[Profiles].people(people) if one and one.key != own}
 
 
 def other_of(request: Request, person: str) -> str:
@@ -122,22 +124,21 @@ class DeviceRow(NamedTuple):
 
 async def _settings(request: Request, **given: Any) -> Response:
     visitor = visitor_of(request)
-    services = services_of(request)
-    profiles = services.profiles
+    house = house_of(request)
+    profiles = house[Profiles]
     others = others_of(request)
-    sharing = [await services.people.of(one) for one in others]
+    sharing = [await house[People].of(one) for one in others]
     current, *people = await profiles.people([visitor, *sharing])
-    holdings = await profiles.holdings([one for one in people if one and not one.pin])
+    known = [current] if current else []
+    holdings = await profiles.holdings([*known, *(one for one in people if one and not one.pin)])
     zone = zoneinfo.ZoneInfo(zone_of(request))
     language = language_of(request)
     site = site_of(request)
-    passkeys = services.passkeys
+    passkeys = house[Passkeys]
 
     def day(moment: float) -> str:
         return date_of(datetime.datetime.fromtimestamp(moment, zone).date(), language)
 
-    mine = [current.key] if current else []
-    played = await services.store.read(lambda connection: results.of_keys(connection, mine))
     usual: dict[str, Any] = {
         "current": current,
         "others": [
@@ -147,12 +148,12 @@ async def _settings(request: Request, **given: Any) -> Response:
         ],
         "devices": [
             DeviceRow(one.key[:SHOWN_DIGITS], one.label, one.how, day(one.seen), one.key == visitor.session)
-            for one in (await services.people.sessions(visitor) if visitor.known else ())
+            for one in (await house[People].sessions(visitor) if visitor.known else ())
         ],
         "passkey": await passkeys.creation_options(visitor, current.name, site) if current and site else "",
         "passkeys": [(one.id, day(one.made)) for one in await passkeys.of(visitor)] if current else [],
         "typed": name_in(request),
-        "matches": len(played),
+        "matches": holdings[current].matches if current else 0,
         "words": None,
         "link": "",
         "minutes": round(LINK_SECONDS / 60),
@@ -166,7 +167,7 @@ async def _settings(request: Request, **given: Any) -> Response:
 async def name(request: Request, name: Name) -> Response:
     """Give this browser's key a name, or another one."""
     visitor = await taker_of(request)
-    profile = await services_of(request).profiles.name(visitor, name)
+    profile = await house_of(request)[Profiles].name(visitor, name)
     return redirect(request, "/settings", visitor, profile.name)
 
 
@@ -176,7 +177,7 @@ async def words(request: Request, dice: Annotated[str, Meta(max_length=LONGEST_W
     language = language_of(request)
     faces = [int(digit) for digit in re.findall(r"[0-9]", dice)]
     drawn = six_words.rolled(faces, language) if dice.strip() else six_words.draw_words(language)
-    await services_of(request).profiles.give_words(visitor_of(request), drawn)
+    await house_of(request)[Profiles].give_words(visitor_of(request), drawn)
     return await _settings(request, words=drawn)
 
 
@@ -184,7 +185,7 @@ async def words(request: Request, dice: Annotated[str, Meta(max_length=LONGEST_W
 async def back_page(request: Request) -> Response:
     """Ask for six words, or for the code of a link."""
     site = site_of(request)
-    passkey = await services_of(request).passkeys.request_options(site) if site else ""
+    passkey = await house_of(request)[Passkeys].request_options(site) if site else ""
     return whole_page(request, "come_back.html", passkey=passkey)
 
 
@@ -195,7 +196,7 @@ async def back(request: Request, typed: Annotated[str, Meta(max_length=LONGEST_W
     Whoever played here before stays among its people if they have a name; otherwise what they hold comes along with the words.  It does
     not with a link, which somebody else may have sent.
     """
-    profiles = services_of(request).profiles
+    profiles = house_of(request)[Profiles]
     code = six_words.code_in(typed)
     if code:
         return await come_back(request, await profiles.of_link(code), LINK)
@@ -204,16 +205,16 @@ async def back(request: Request, typed: Annotated[str, Meta(max_length=LONGEST_W
 
 async def come_back(request: Request, person: str, how: str) -> Response:
     """Let this browser in as a person; unless a link was all there is, what whoever was nameless here held comes along."""
-    services = services_of(request)
+    house = house_of(request)
     visitor = visitor_of(request)
     others = others_of(request)
-    before, after = await services.profiles.people([visitor, Visitor(person)])
+    before, after = await house[Profiles].people([visitor, Visitor(person)])
     name = after.name if after else None
     if visitor.id == person:
         return changed_to(request, visitor.keys, others, name)
     if before is None and visitor.known and how != LINK:
-        return changed_to(request, await services.people.join(visitor, person, how, browser_of(request)), others, name)
-    key = await services.people.let_in(person, how, browser_of(request))
+        return changed_to(request, await house[People].join(visitor, person, how, browser_of(request)), others, name)
+    key = await house[People].let_in(person, how, browser_of(request))
     kept = _with_own(request, others, key) if visitor.known else list(others)
     return changed_to(request, key, kept, name)
 
@@ -221,7 +222,7 @@ async def come_back(request: Request, person: str, how: str) -> Response:
 @router.post("/settings/link")
 async def link(request: Request) -> Response:
     """Make a link that brings the profile to one other device."""
-    code = await services_of(request).profiles.link(visitor_of(request))
+    code = await house_of(request)[Profiles].link(visitor_of(request))
     origin = str(request.base_url).rstrip("/")
     return await _settings(request, link=f"{origin}/back#{code}")
 
@@ -230,7 +231,7 @@ async def link(request: Request) -> Response:
 async def renew(request: Request) -> Response:
     """Sign all other devices out, and give this one a new key."""
     visitor = visitor_of(request)
-    await services_of(request).people.sign_out(visitor, lambda key: key != visitor.session)
+    await house_of(request)[People].sign_out(visitor, lambda key: key != visitor.session)
     return await with_new_key(request, "/settings#devices")
 
 
@@ -242,7 +243,7 @@ async def sign_out(
     visitor = visitor_of(request)
     if visitor.session.startswith(device):
         return await leave(request)
-    if not await services_of(request).people.sign_out(visitor, lambda key: key.startswith(device)):
+    if not await house_of(request)[People].sign_out(visitor, lambda key: key.startswith(device)):
         raise BadOption(text("no-device"), "device")
     return RedirectResponse("/settings#devices", 303)
 
@@ -252,7 +253,7 @@ async def leave(request: Request) -> Response:
     """Sign this device out."""
     visitor = visitor_of(request)
     if visitor.known:
-        await services_of(request).people.sign_out(visitor, lambda key: key == visitor.session)
+        await house_of(request)[People].sign_out(visitor, lambda key: key == visitor.session)
     return _left(request)
 
 
@@ -275,12 +276,12 @@ async def choose_zone(
 @router.post("/settings/person")
 async def person(request: Request, name: Name) -> Response:
     """Let somebody else play in this browser, too: with a new key, and a profile of their own."""
-    services = services_of(request)
+    house = house_of(request)
     key = new_key()
     others = _with_own(request, others_of(request), key)
     typed_name(name)
-    visitor = await services.people.enter(visitor_with(key), browser_of(request))
-    profile = await services.profiles.name(visitor, name)
+    visitor = await house[People].enter(visitor_with(key), browser_of(request))
+    profile = await house[Profiles].name(visitor, name)
     return changed_to(request, key, others, profile.name)
 
 
@@ -293,17 +294,17 @@ async def switch(
     """Let another person of this browser play, if the PIN is theirs."""
     others = others_of(request)
     keys = other_of(request, person)
-    services = services_of(request)
-    other = await services.people.of(keys)
-    await services.profiles.check_pin(other, pin.strip())
-    profile = await services.profiles.of(other)
+    house = house_of(request)
+    other = await house[People].of(keys)
+    await house[Profiles].check_pin(other, pin.strip())
+    profile = await house[Profiles].of(other)
     return changed_to(request, keys, _with_own(request, others, keys), profile.name if profile else None)
 
 
 @router.post("/settings/pin", rate="words")
 async def pin(request: Request, pin: Annotated[str, Meta(max_length=SHOWN_DIGITS)] = "") -> Response:
     """Ask for a PIN before the current person plays, or no longer where it is empty."""
-    await services_of(request).profiles.set_pin(visitor_of(request), pin.strip())
+    await house_of(request)[Profiles].set_pin(visitor_of(request), pin.strip())
     return RedirectResponse("/settings", 303)
 
 
@@ -321,30 +322,30 @@ async def merge(
     Whoever has a PIN is asked for it; six words stand for that of theirs.
     """
     visitor = visitor_of(request)
-    services = services_of(request)
+    house = house_of(request)
     if not sure:
         raise BadOption(text("merge-sure"), "sure")
-    if await services.profiles.of(visitor) is None:
+    if await house[Profiles].of(visitor) is None:
         raise NotYours(text("no-profile"))
-    await services.profiles.check_pin(visitor, own_pin.strip())
+    await house[Profiles].check_pin(visitor, own_pin.strip())
     others = others_of(request)
     keys = ""
     if typed.strip():
-        gone = await services.profiles.of_words(typed)
+        gone = await house[Profiles].of_words(typed)
     elif not person:
         raise BadOption(text("merge-nobody"), "person")
     else:
         keys = other_of(request, person)
-        other = await services.people.of(keys)
-        await services.profiles.check_pin(other, pin.strip())
+        other = await house[People].of(keys)
+        await house[Profiles].check_pin(other, pin.strip())
         gone = other.id
         others.remove(keys)
-    if await services.profiles.of(Visitor(gone)) is None:
+    if await house[Profiles].of(Visitor(gone)) is None:
         raise NotYours(text("merge-no-name"))
-    await services.people.merge(visitor, gone)
+    await house[People].merge(visitor, gone)
     if keys:  # this browser has one of its own
-        await services.people.sign_out(visitor, lambda key: key == key_hash(keys))
-    profile = await services.profiles.of(visitor)
+        await house[People].sign_out(visitor, lambda key: key == key_hash(keys))
+    profile = await house[Profiles].of(visitor)
     return changed_to(request, visitor.keys, others, profile.name if profile else None)
 
 
@@ -362,7 +363,7 @@ def _left(request: Request) -> Response:
 @router.get("/privacy")
 async def privacy(request: Request) -> Response:
     """Show what this server stores of people, who sees it, and for how long."""
-    kept = services_of(request).sweeper.retention
+    kept = house_of(request).config[Retention]
     days = round(kept.kept / DAY)
     restore = round(kept.restorable / DAY)
     things = (*STORED, *house_of(request).pieces(PRIVACY))
@@ -373,13 +374,11 @@ async def privacy(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """Get everything that is mine as one file."""
     visitor = visitor_of(request)
-    services = services_of(request)
-    profile = await services.profiles.of(visitor)
+    house = house_of(request)
+    profile = await house[Profiles].of(visitor)
     if profile is None:
         raise NotYours(text("no-profile"))
-    files = await services.store.read(
-        lambda connection: belongs.exported(connection, schema.everything(), [profile.key])
-    )
+    files = await house.store.read(lambda connection: belongs.exported(connection, schema.everything(), [profile.key]))
 
     def zipped() -> bytes:
         content = io.BytesIO()
@@ -401,5 +400,5 @@ async def delete(request: Request, sure: Annotated[str, Meta(max_length=4)] = ""
     """Delete the profile, with its name, figures and devices; at shared tables its seats stay, without a name."""
     if not sure:
         raise BadOption(text("delete-sure"), "sure")
-    await services_of(request).profiles.delete(visitor_of(request))
+    await house_of(request)[Profiles].delete(visitor_of(request))
     return _left(request)

@@ -10,9 +10,9 @@ from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.pages import come_back
 from dicehaven.server.people.passkey_view import site_of
-from dicehaven.server.people.passkeys import Site
+from dicehaven.server.people.passkeys import Passkeys, Site
 from dicehaven.server.people.session_store import PASSKEY
-from dicehaven.server.web.request import services_of, visitor_of
+from dicehaven.server.web.request import house_of, visitor_of
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
@@ -30,18 +30,18 @@ def _site(request: Request) -> Site:
 @router.post("/settings/passkey")
 async def add(request: Request, answer: Answer) -> Response:
     """Let a passkey lead back to the current profile."""
-    await services_of(request).passkeys.add(visitor_of(request), _site(request), answer)
+    await house_of(request)[Passkeys].add(visitor_of(request), _site(request), answer)
     return RedirectResponse("/settings#passkeys", 303)
 
 
 @router.post("/settings/passkey/remove")
 async def remove(request: Request, passkey: Passkey) -> Response:
     """Let a passkey lead nowhere any more."""
-    await services_of(request).passkeys.remove(visitor_of(request), passkey)
+    await house_of(request)[Passkeys].remove(visitor_of(request), passkey)
     return RedirectResponse("/settings#passkeys", 303)
 
 
 @router.post("/back/passkey", rate="words")
 async def back(request: Request, answer: Answer) -> Response:
     """Let this browser in as the person to whom a passkey leads."""
-    return await come_back(request, await services_of(request).passkeys.person_of(_site(request), answer), PASSKEY)
+    return await come_back(request, await house_of(request)[Passkeys].person_of(_site(request), answer), PASSKEY)

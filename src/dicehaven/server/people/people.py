@@ -21,6 +21,7 @@ from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored, NotYours
+from dicehaven.server.feature import Tell, nobody
 from dicehaven.server.people import session_store as stored
 from dicehaven.server.people.session_store import NEW_KEY, Opened, Session
 from dicehaven.server.people.store import with_language
@@ -30,13 +31,17 @@ REMEMBERED = 50_000  # keys
 SESSIONS = 40  # of a person; the one that has been unseen longest ends first
 
 
-class People:
-    """The people of one server; `on_merge` is called when some have become one, with who has taken over whom."""
+class Merged:
+    """An event: somebody has been taken over, as `People.merged` knows by now."""
 
-    def __init__(self, store: Store) -> None:
+
+class People:
+    """The people of one server; `tell` tells the features when some have become one."""
+
+    def __init__(self, store: Store, tell: Tell = nobody) -> None:
         self.store = store
+        self.tell = tell
         self.merged: dict[str, str] = {}  # who has taken over whom, by the ids of those who are gone
-        self.on_merge: Callable[[], None] = lambda: None
         self._known: TTLCache[str, Visitor] = TTLCache[str, Visitor](REMEMBERED, DAY / 4)  # by the hash of a key
         self._standings: WeakValueDictionary[str, Standing] = WeakValueDictionary()
         self._later = set[asyncio.Task[None]]()
@@ -174,7 +179,7 @@ class People:
         """Learn anew who has taken over whom."""
         with suppress(NotStored, SQLAlchemyError):  # both are logged
             self.merged.update(await self.store.read(stored.merged))
-            self.on_merge()
+            await self.tell(Merged())
 
     # One person out of two
 

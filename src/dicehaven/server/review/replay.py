@@ -15,13 +15,14 @@ from dicehaven.core.events import Narrator
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.record import Line, Result, Roll
 from dicehaven.drawing.sheets import drawing_of
+from dicehaven.server.table.page.of_request import page_view
 from dicehaven.server.table.page.page_state import Json, changed_parts, encode, held_dice, tilted
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import with_dice
 from dicehaven.server.table.play.history import Numbered, Past
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.web.request import apart, page_view, whole_page
+from dicehaven.server.web.request import apart, whole_page
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.visitor import NOBODY
 

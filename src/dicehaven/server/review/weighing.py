@@ -20,7 +20,7 @@ from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.result_store import Worth
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.upkeep import Upkeep
 
 # seconds
 QUIET = 120.0  # between the end of a match and its weighing: until then somebody may look at its review

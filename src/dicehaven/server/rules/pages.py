@@ -13,8 +13,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, fallbacks
 from dicehaven.core.registry import find
 from dicehaven.drawing.sheets import draw_scene
+from dicehaven.server.boards.boards import board_named
 from dicehaven.server.rules.printing import GRIDS, MAX_COPIES, Order, empty_sheets, leaves, sheets_of
-from dicehaven.server.web.request import apart, language_of, services_of, whole_page
+from dicehaven.server.web.request import apart, house_of, language_of, whole_page
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
@@ -72,7 +73,7 @@ async def print_sheets(
     game = find(name)
     order = Order(copies, paper, each, outlines)
     language = language_of(request)
-    stored = await services_of(request).boards.find(board, name) if board else None
+    stored = await board_named(house_of(request), board, name) if board else None
     given: dict[str, Any] = {"order": order, "grids": list(GRIDS), "most": MAX_COPIES, "board": board}
 
     def make() -> Response:

@@ -2,32 +2,24 @@
 
 from pathlib import Path
 
-from dicehaven.server.feature import Feature, House
-from dicehaven.server.nodes.nodes import Nodes
+from dicehaven.server.feature import Feature
 from dicehaven.server.notices.slots import CALENDAR
 from dicehaven.server.setup import new_table, pages
 from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.setup.meeting_hour import meeting, meetings
 from dicehaven.server.skill.feature import SKILL
-from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.table.play.table_writer import WAKES
 from dicehaven.server.web.slots import MEETINGS
-from dicehaven.server.work.alarms import Alone
-
-
-def wind(house: House, table: LiveTable) -> None:
-    """Let a bot sit down in time at a table that waits."""
-    house[Matchmaking].wind(table)
-
+from dicehaven.server.work.alarms import Owners
 
 SETUP = Feature(
     "setup",
     Path(__file__).parent,
     needs=(SKILL,),  # ratings say who is stronger, and by how much
     routes=(*new_table.router.routes, *pages.router.routes),
-    start=lambda house: (Matchmaking(house[TableRegistry], house[TableService], house.maybe(Nodes) or Alone()),),
+    start=lambda house: (Matchmaking(house[TableRegistry], house[TableService], house[Owners]),),
     regular=lambda house: (house[Matchmaking].regular_work,),
-    pieces=(WAKES.by(wind), MEETINGS.by(meeting), CALENDAR.by(meetings)),
+    pieces=(WAKES.by(lambda house: house[Matchmaking].wind), MEETINGS.by(meeting), CALENDAR.by(meetings)),
 )

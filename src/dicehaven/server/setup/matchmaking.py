@@ -20,9 +20,9 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import is_first_round
 from dicehaven.server.table.play.seating import ANYONE, FAIR, OPEN, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.alarms import Alarms, Owners
-from dicehaven.server.work.upkeep import Upkeep
 
 PATIENCE_SECONDS = 20.0  # seconds without anybody, before a bot sits down
 FIRST_ROUND_SECONDS = 600.0  # seconds for which a table that has begun is looked at: its first round may still go on

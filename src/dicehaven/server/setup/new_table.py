@@ -17,6 +17,7 @@ from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.options import Flag, Option, Whole
 from dicehaven.core.registry import find
+from dicehaven.server.boards.boards import board_named, own_boards
 from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
 from dicehaven.server.errors import NoTable
@@ -30,8 +31,10 @@ from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.clocks import MAX_TURN_SECONDS
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.rated import CLOCK
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rooms import rooms_of
 from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.server.web.request import (
@@ -40,7 +43,6 @@ from dicehaven.server.web.request import (
     language_of,
     name_in,
     redirect,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
@@ -61,7 +63,7 @@ Form = Mapping[str, str]  # its fields by name
 async def new(request: Request, name: str, dice: str = FAIR, board: str = "", circle: str = "") -> Response:
     """Show the form for a new table; with the id of a stored board, for a match on it; with that of a room (`circle`), for those who may enter."""
     game = find(name)
-    named = (await services_of(request).boards.find(board, game.name)).name if board else ""
+    named = (await board_named(house_of(request), board, game.name)).name if board else ""
     return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named, "circle": circle[:24]})
 
 
@@ -78,7 +80,7 @@ async def _form(
         status,
         given=form,
         usual_kinds=USUAL,
-        kinds=_kinds(game, say, services_of(request).tables.bots),
+        kinds=_kinds(game, say, house_of(request)[TableService].bots),
         levels=levels_of(game),
         abouts=[_about(level, texts, say) for level in levels_of(game)],
         options=[option_row(option, texts, say) for option in game.options],
@@ -113,24 +115,23 @@ async def _own_level(request: Request, game: Game) -> str:
     if not visitor or not handicap.has_handicap(game):
         return ""
     return handicap.level_like(
-        game, await services_of(request).store.read(lambda connection: ratings.of_keys(connection, [visitor.id]))
+        game, await house_of(request).store.read(lambda connection: ratings.of_keys(connection, [visitor.id]))
     )
 
 
 async def _has_played(request: Request, game: Game) -> bool:
     """Return True if this browser has had a seat at a table of the game, among the latest ones."""
     visitor = visitor_of(request)
-    tables = await services_of(request).registry.of_key(visitor, LATEST) if visitor else []
+    tables = await house_of(request)[TableRegistry].of_key(visitor, LATEST) if visitor else []
     return any(table.game is game for table in tables)
 
 
 async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
     """Return the stored boards to choose from: those of this browser, and the chosen one, whoever made it."""
-    boards = services_of(request).boards
-    own = list(await boards.of_key(visitor_of(request), game.name))
+    own = list(await own_boards(house_of(request), visitor_of(request), game.name))
     if chosen and all(board.id != chosen for board in own):
         with suppress(NoTable):
-            own.insert(0, await boards.find(chosen, game.name))
+            own.insert(0, await board_named(house_of(request), chosen, game.name))
     return own
 
 
@@ -153,7 +154,7 @@ async def create(request: Request, name: str) -> Response:
     """Set up a table and redirect to it."""
     game = find(name)
     language = language_of(request)
-    tables = services_of(request).tables
+    tables = house_of(request)[TableService]
     form = form_of(request)
     try:
         visitor = await taker_of(request)
@@ -283,7 +284,7 @@ async def _layout(request: Request, game: Game, form: Form) -> str | LayoutData 
     if written := form.get("written", "").strip():
         return await apart(request, f"new {game.name}", lambda: layout_files.read(written, "layout"))
     if board := form.get("board", ""):
-        stored = await services_of(request).boards.find(board, game.name)
+        stored = await board_named(house_of(request), board, game.name)
         return editing_of(game).finished(stored.layout, stored.name)
     return form.get("layout") or None
 

@@ -14,7 +14,7 @@ from dicehaven.server.table.play import confirmation_store as confirmations
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.confirmation_store import OF_ALL, TYPED_IN, Question, Seat
 from dicehaven.server.table.play.result_store import PlayedMatch
-from dicehaven.server.web.request import piece, services_of, texts_of, visitor_of
+from dicehaven.server.web.request import house_of, piece, texts_of, visitor_of
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.slots import Looked
 
@@ -48,7 +48,7 @@ class Typist(NamedTuple):
 async def typists_of(request: Request) -> list[Typist]:
     """Return who has typed in what of whoever asks, that they have not answered."""
     visitor = visitor_of(request)
-    store = services_of(request).store
+    store = house_of(request).store
     found = await store.read(lambda connection: confirmations.open_to(connection, visitor.ids)) if visitor.known else []
     if not found:
         return []
@@ -87,7 +87,7 @@ async def answer(
     visitor = visitor_of(request)
     if visitor.known:
         work = confirmations.answered(visitor.id, visitor.ids, [_seat(one) for one in seats.split()], answer == "yes")
-        await services_of(request).store.write(work)
+        await house_of(request).store.write(work)
     return RedirectResponse(back, 303)
 
 

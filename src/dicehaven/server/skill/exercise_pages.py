@@ -27,7 +27,6 @@ from dicehaven.server.web.request import (
     language_of,
     piece,
     renderer_of,
-    services_of,
     visitor_of,
     whole_page,
 )
@@ -60,7 +59,7 @@ async def due_of(request: Request) -> list[ExercisePage]:
 
 async def _page(request: Request, exercise: Exercise, move: str = "") -> ExercisePage:
     """Return the page of an exercise; raises NoPuzzle where rules have changed since."""
-    seats = await services_of(request).store.read(lambda connection: exercises.seats_of(connection, exercise.match_id))
+    seats = await house_of(request).store.read(lambda connection: exercises.seats_of(connection, exercise.match_id))
     language = language_of(request)
     names = names_of([Place(kind, name) for kind, name in seats], language)
     renderer = renderer_of(request)

@@ -36,7 +36,6 @@ from dicehaven.server.web.request import (
     in_parts,
     language_of,
     renderer_of,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
@@ -57,7 +56,7 @@ def held_by(request: Request) -> Collection[str]:
 async def page_of(request: Request, sieve: Sieve) -> MyPage:
     """Return the page about the visitor's own play."""
     held = held_by(request)
-    store = services_of(request).store
+    store = house_of(request).store
     matches = await store.read(lambda connection: results.of_keys(connection, held)) if held else []
     there = await store.read(lambda connection: results.at_tables(connection, held)) if held else frozenset[str]()
     return MyPage(matches, held, there, texts_of(request), sieve)
@@ -68,7 +67,7 @@ async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chos
     """Show what the visitor's matches reveal about their play."""
     page = await page_of(request, Sieve(game, rival, time))
     held = held_by(request)
-    found = await services_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
+    found = await house_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
     due = await due_of(request)
     first = await house_of(request)[Exercises].first_due(held)
     typists = await typists_of(request)
@@ -114,7 +113,7 @@ async def matches(
 async def _kept(request: Request, name: str) -> tuple[PlayedMatch, bytes]:
     """Return a match of whoever asks, with its record; raises NoTable if there is none."""
     held = held_by(request)
-    store = services_of(request).store
+    store = house_of(request).store
     played = await store.read(lambda connection: results.of_keys(connection, held, name)) if held else []
     match = next(iter(played), None)
     record = await store.read(lambda connection: results.record_of(connection, name)) if match else None

@@ -21,8 +21,8 @@ from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.rating_store import PersonRating, RatedSeat, RatedTable, Refit
 from dicehaven.server.table.play.result_store import LEFT
 from dicehaven.server.table.play.seating import PERSON
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.work.fair_queue import Rank, share_of
-from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.server.work.workers import TooBusy, Workers
 from dicehaven.skill.anchors import Scale, scale_of
 from dicehaven.skill.ratings import RatedMatch, Side

@@ -1,16 +1,25 @@
 """What slow tables give to the house: their deadlines, vacations, and the pool of those who look for somebody to play with."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from markupsafe import Markup
 from starlette.requests import Request
 
 from dicehaven.server.feature import Feature, House
-from dicehaven.server.people.zones import ZoneChanged
-from dicehaven.server.slow import pages
+from dicehaven.server.people.zones import ZoneChanged, Zones
+from dicehaven.server.slow import pages, pool_pages
+from dicehaven.server.slow.host_hours import HostHours
+from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.slow_tables import SlowTables
+from dicehaven.server.slow.vacations import Vacations
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.sweeper import Jumped
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.table.play.table_writer import WAKES, TableWriter
 from dicehaven.server.web.request import piece
-from dicehaven.server.web.slots import PRIVACY, SETTINGS
+from dicehaven.server.web.slots import BESIDES, PRIVACY, SETTINGS
+from dicehaven.server.work.alarms import Owners
 
 
 async def zone_changed(house: House, event: ZoneChanged) -> None:
@@ -23,10 +32,30 @@ async def panel(house: House, request: Request) -> Markup:
     return piece(request, "_days_off_panel.html")
 
 
+def start(house: House) -> Sequence[object]:
+    """Return the services."""
+    vacations = Vacations(house.store, house[Zones])
+    slow = SlowTables(house[TableRegistry], house[TableWriter], vacations, house[Owners])
+    vacations.changed = slow.recount
+    return vacations, slow, Pool(house.store, house[TableService], house.config[HostHours].pairing_hour)
+
+
+async def jumped(house: House, event: Jumped) -> None:
+    """Move all deadlines with the clock."""
+    await house[SlowTables].shift(*event)
+
+
 SLOW = Feature(
     "slow",
     Path(__file__).parent,
-    routes=pages.router.routes,
-    hears={ZoneChanged: zone_changed},
-    pieces=(SETTINGS.by(panel), PRIVACY.by("wish", order=10)),
+    routes=(*pages.router.routes, *pool_pages.router.routes),
+    start=start,
+    regular=lambda house: (house[SlowTables].regular_work, house[Pool].regular_work),
+    hears={ZoneChanged: zone_changed, Jumped: jumped},
+    pieces=(
+        WAKES.by(lambda house: house[SlowTables].wind, order=1),
+        SETTINGS.by(panel),
+        BESIDES.by(pool_pages.panel),
+        PRIVACY.by("wish", order=10),
+    ),
 )

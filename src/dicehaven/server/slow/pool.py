@@ -26,8 +26,8 @@ from dicehaven.server.slow.pool_store import PoolWish
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.seating import DRAW, MAX_DAYS, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.web.visitor import Visitor
-from dicehaven.server.work.upkeep import Upkeep
 from dicehaven.skill.anchors import scale_of
 
 # seconds

@@ -22,8 +22,8 @@ from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, STAND_IN
 from dicehaven.server.table.play.table_writer import TableWriter, again
 from dicehaven.server.table.play.waiting import choosers, is_current, turn_of
-from dicehaven.server.work.alarms import Alarms, Alone, Owners
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.upkeep import Upkeep
+from dicehaven.server.work.alarms import Alarms, Owners
 
 LOOK_SECONDS = 10.0  # seconds between two looks at what is due
 GRACE_SECONDS = 600.0  # seconds after a server has started in which nobody's time runs out
@@ -46,21 +46,19 @@ class SlowTables:
         self.writer = writer
         self.store = writer.store
         self.vacations = vacations
-        self.owners: Owners[LiveTable] = owners or Alone()
+        self.owners: Owners[LiveTable] = owners or Owners()
         self.wall: Callable[[], float] = self.store.now
         self._begun = 0.0
         self.alarms = Alarms("deadlines", self._set_deadlines, self.owners)
         self.regular_work = Upkeep("slow tables", LOOK_SECONDS, self.look, first=0.0)
 
     async def open(self) -> None:
-        """Give back the time during which no server ran, and start looking for what is due."""
+        """Give back the time during which no server ran."""
         self._begun = self.wall()
         await self.store.write(slow_tables.paused(DOWN_SECONDS, self._begun))
-        self.regular_work.open()
 
     async def close(self) -> None:
-        """Stop looking."""
-        await self.regular_work.close()
+        """Stop."""
         await self.alarms.close()
 
     async def look(self) -> None:

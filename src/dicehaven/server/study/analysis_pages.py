@@ -21,7 +21,9 @@ from dicehaven.server.review.replay import Replay
 from dicehaven.server.study.analyses import Analyses, Analysis
 from dicehaven.server.study.analysis_view import AnalysisView, seat_to_play
 from dicehaven.server.study.variations import Exploration, acted, begun, opened, position_of, read
+from dicehaven.server.table.page.of_request import page_view
 from dicehaven.server.table.play.seating import PERSON, STAND_IN, Place
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import (
     FROM_PAGE,
@@ -29,10 +31,8 @@ from dicehaven.server.web.request import (
     house_of,
     language_of,
     name_in,
-    page_view,
     redirect,
     renderer_of,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
@@ -121,7 +121,9 @@ async def play_from(request: Request, game: str) -> Response:
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else seat_to_play(position.match())
     visitor = await taker_of(request)
     place = Place(PERSON, name_in(request) or texts_of(request)("player", number=seat + 1), visitor.id)
-    table = await services_of(request).tables.play_from(position, seat, place, str(form.get("level", STAND_IN))[:400])
+    table = await house_of(request)[TableService].play_from(
+        position, seat, place, str(form.get("level", STAND_IN))[:400]
+    )
     return redirect(request, f"/t/{table.id}", visitor)
 
 

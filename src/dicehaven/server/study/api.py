@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from dicehaven.analysis.board import PositionAnalysis
@@ -19,16 +19,42 @@ from dicehaven.core.registry import find
 from dicehaven.server.study.analyses import DEPTHS, Analyses
 from dicehaven.server.table.page import answers
 from dicehaven.server.table.page.answers import Estimate, RatedMove, RatedMoves, RatedRoll
+from dicehaven.server.table.page.of_request import table_of
 from dicehaven.server.table.page.table_json import fields_of
 from dicehaven.server.table.play.history import Past
 from dicehaven.server.table.play.rights import check_may_look
-from dicehaven.server.web.api_models import AnalysisWanted, NewPosition
+from dicehaven.server.table.play.seating import SEATS
 from dicehaven.server.web.api_operations import Name, Program, api_router
-from dicehaven.server.web.request import apart, house_of, table_of
+from dicehaven.server.web.request import apart, house_of
 
 FIGURES_SECONDS = 2.0  # seconds that an answer waits for figures
 
 router = api_router()
+POSITION = "The text of a position, as `dicehaven position` and `/api/v1/position` write it."
+Layout = dict[str, Any]  # JSON of many kinds
+
+
+class NewPosition(Struct, kw_only=True):
+    """A position: its text, or a variant with fields of the state."""
+
+    position: Annotated[str, Meta(description=POSITION)] = ""
+    game: Annotated[str, Meta(max_length=40, description="Without a text: a name listed by /api/v1/games.")] = ""
+    players: Annotated[int, Meta(ge=0, le=SEATS)] = 2
+    options: Layout = {}
+    layout: str | dict[str, Any] | None = None
+    state: Annotated[
+        dict[str, Any], Meta(description="Fields of the state that are to be changed, as in the view of a table.")
+    ] = {}
+    dice: Annotated[list[Face], Meta(max_length=32, description="The faces of dice that lie.")] = []
+
+
+class AnalysisWanted(Struct, kw_only=True):
+    """A position that is to be analysed."""
+
+    position: Annotated[str, Meta(description=POSITION)]
+    depth: Annotated[
+        int, Meta(ge=0, le=9, description="How deep: 0 is quick and rough, each step takes about four times as long.")
+    ] = 0
 
 
 @router.post("/position", tags=["positions"])

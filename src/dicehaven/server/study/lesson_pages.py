@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -12,22 +13,35 @@ from dicehaven.core.lesson import Lesson, lessons_of
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find, games
 from dicehaven.server.errors import NoLesson
+from dicehaven.server.feature import House
 from dicehaven.server.people.taking import taker_of
 from dicehaven.server.study.chapter import Chapter, ShownStep, chapter_of, chapters_of, minutes_of
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import (
     apart,
+    house_of,
     language_of,
     name_in,
+    piece,
     redirect,
     renderer_of,
-    services_of,
     texts_of,
     whole_page,
 )
 from dicehaven.server.web.routing import Routes
+from dicehaven.server.web.slots import Newcomer
 
 router = Routes()
+
+
+async def meanwhile(house: House, newcomer: Newcomer) -> Markup | None:
+    """Return the way to the lessons of a game for whoever waits for a match of it; None if it has none."""
+    game = newcomer.game
+    minutes = minutes_of(game)
+    return piece(newcomer.request, "_learn_meanwhile.html", game=game, minutes=minutes) if minutes else None
+
+
 MAX_MOVE_CHARACTERS = 80  # characters of a move
 Number = Annotated[int, Meta(ge=1, le=1000)]
 
@@ -105,7 +119,9 @@ async def play_from(request: Request, name: str, number: int) -> Response:
     person = name_in(request) or texts_of(request)("player", number=lesson.seat + 1)
     places[lesson.seat] = Place(PERSON, person, hashed)
     settings = Settings(hints=True, watch=False, pace="slow")
-    table = await services_of(request).tables.create(name, places, settings=settings, host=hashed, position=position)
+    table = await house_of(request)[TableService].create(
+        name, places, settings=settings, host=hashed, position=position
+    )
     return redirect(request, f"/t/{table.id}", visitor)
 
 

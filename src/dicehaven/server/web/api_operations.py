@@ -7,11 +7,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from dicehaven.server.table.page.answers import TABLE_ID
 from dicehaven.server.web.request import visitor_of
 from dicehaven.server.web.routing import From, Routes
 from dicehaven.server.web.visitor import Visitor
 
+TABLE_ID = "vSxkzq0p1bWj"
 Program = Annotated[Visitor, From(visitor_of)]
 Name = Annotated[str, Meta(description="A table's id, the end of its link.", examples=[TABLE_ID])]
 

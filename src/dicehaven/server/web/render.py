@@ -23,7 +23,6 @@ from dicehaven.core.game import Game
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import Faces, ReaderName, Seat, Text, Texts, presentable
 from dicehaven.server.feature import Feature, folders
-from dicehaven.server.table.play.history import Past
 from dicehaven.server.web import sprites
 
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
@@ -167,7 +166,7 @@ class Renderer:
         self.features = features
         self.texts = cache(CachedTexts)
         self._messages = folders("locale", features)
-        self.replays: LRUCache[str, Past] = LRUCache(REPLAYS)  # of tables, half a megabyte each
+        self.replays: LRUCache[str, Any] = LRUCache(REPLAYS)  # of tables, half a megabyte each
         self.states: dict[Hashable, object] = {}  # of pages, the newest: see `page_state.page_state`
         self.templates = Environment(
             loader=FileSystemLoader(folders("templates", features)),

@@ -1,4 +1,4 @@
-"""Requests and their answers: who asks (services, a table as the client sees it, cookies), and whole pages.
+"""Requests and their answers: who asks, by cookies and keys, and whole pages.
 
 A browser is known by cookies with its keys, language, last name and theme.  Nothing of that is stored on the server.
 """
@@ -7,30 +7,21 @@ import asyncio
 import re
 import secrets
 import unicodedata
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Annotated, TypeVar
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from markupsafe import Markup
-from msgspec import Meta
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import ENGLISH, Texts
 from dicehaven.core.languages import day_and_time, language_name, languages, negotiate
-from dicehaven.core.match import ONLOOKER
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotStored
 from dicehaven.server.feature import House
-from dicehaven.server.services import Services
-from dicehaven.server.table.page.view import TableView, Viewer
-from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.rights import check_may_look
-from dicehaven.server.table.play.rooms import check_sees
-from dicehaven.server.table.play.seating import SEATS
 from dicehaven.server.web.render import Renderer
-from dicehaven.server.web.routing import From
 from dicehaven.server.web.static_files import cover_of
 from dicehaven.server.web.typed import tidy_name
 from dicehaven.server.web.visitor import (
@@ -43,6 +34,7 @@ from dicehaven.server.web.visitor import (
     visitor_with,
 )
 from dicehaven.server.web.zones import is_zone, server_zone
+from dicehaven.server.work.workers import Apart
 
 T = TypeVar("T")
 # what tells browsers and systems apart, the more special ones first
@@ -64,61 +56,22 @@ ZONE_HERE = "zone-here"  # that the browser tells
 ZONE_SETTLED = "zone-settled"  # that the browser told when somebody said which one counts
 THEMES = ("light", "dark")
 YEARS = 3 * 365 * 86_400
-At = Annotated[int, Meta(ge=ONLOOKER, lt=SEATS)]  # a seat in a form
 EVERY = 10_000  # milliseconds until a page asks again for what the server was too busy to begin
 TRIES = 30  # so many times: five minutes
 PART = 65_536  # bytes of a long answer that are sent at once
 FROM_PAGE = "x-page"  # the header of requests that a script of a page makes: they are answered in JSON
 
 
-def services_of(request: Request) -> Services:
-    """Return the services of the server that answers."""
-    services: Services = request.app.state.services
-    return services
-
-
 def house_of(request: Request) -> House:
     """Return the house that answers; `house_of(request)[Circles]` is a service of it."""
-    return services_of(request).house
+    house: House = request.app.state.house
+    return house
 
 
 def renderer_of(request: Request) -> Renderer:
     """Return the renderer of the pages."""
     renderer: Renderer = request.app.state.renderer
     return renderer
-
-
-async def table_of(request: Request, name: str) -> LiveTable:
-    """Return the table of that id, for who reads as it is at any node by now; raises NoTable, also where it is in a room of others."""
-    table = await table_of_link(request, name)
-    if table.settings.circle:
-        await check_sees(house_of(request), table, visitor_of(request))
-    return table
-
-
-async def table_of_link(request: Request, name: str) -> LiveTable:
-    """Return the table to which a link for a seat leads, whatever room it is in: it is of use only with the link's code."""
-    services = services_of(request)
-    table = await services.registry.find(name)
-    if request.method in ("GET", "HEAD"):
-        await services.fresh(table)
-    return table
-
-
-def _of_path(find: Callable[[Request, str], Awaitable[LiveTable]]) -> From:
-    return From(lambda request: find(request, request.path_params["name"]))
-
-
-Table = Annotated[LiveTable, _of_path(table_of)]  # of the address
-LinkedTable = Annotated[LiveTable, _of_path(table_of_link)]  # of an address that only takes the code of a link
-
-
-async def page_view(request: Request, name: str, seat: int = ONLOOKER) -> TableView:
-    """Return a table as the one who asks sees it; raises NoTable, or NotYours where onlookers are not welcome."""
-    table = await table_of(request, name)
-    visitor = visitor_of(request)
-    check_may_look(table, visitor)
-    return TableView(table, Viewer(visitor, seat, language_of(request), zone=zone_of(request)), renderer_of(request))
 
 
 def language_of(request: Request) -> str:
@@ -151,7 +104,7 @@ def zone_of(request: Request) -> str:
 
 def turns_at(request: Request) -> str:
     """Say when the day of puzzles and flights ends, which is UTC's, where whoever asks is."""
-    now = services_of(request).store.now()
+    now = house_of(request).store.now()
     midnight = (now // DAY + 1) * DAY
     return day_and_time(midnight, zone_of(request), language_of(request), now)
 
@@ -211,7 +164,7 @@ def whole_page(
     renderer = renderer_of(request)
     here = request.scope.get(VISITOR, NOBODY)
     if isinstance(here, Visitor):
-        services_of(request).presence.note(here)
+        request.app.state.seen(here)
     usual: dict[str, object] = {
         "language": language,
         "language_name": language_name(language),
@@ -243,17 +196,9 @@ def piece(request: Request, template: str, **given: object) -> Markup:
     return Markup(renderer.page(template, say=texts_of(request), version=renderer.version, **given))
 
 
-def after_act(request: Request, table: LiveTable, seat: int) -> Response:
-    """Answer with the page anew; a script of ours is told the version, which the stream brings."""
-    if not request.headers.get(FROM_PAGE):
-        return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
-    version = table.version_for(table.seats_of(visitor_of(request)))
-    return Response(b'{"version":%d}' % version, media_type="application/json")
-
-
 async def apart(request: Request, table: str, make: Callable[[], T]) -> T:
     """Make something that takes a while (`work/workers.py`); raises TooMany where an address waits for many already."""
-    return await services_of(request).apart.make(table, make)
+    return await house_of(request)[Apart].make(table, make)
 
 
 def attachment(name: str, ending: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 from starlette.requests import Request
 
+from dicehaven.core.game import Game
 from dicehaven.server.feature import Asked, Slot
 from dicehaven.server.web.visitor import Visitor
 
@@ -17,13 +18,22 @@ class Looked(NamedTuple):
     subjects: Collection[str]
 
 
+class Newcomer(NamedTuple):
+    """Somebody who may not know a game yet."""
+
+    request: Request
+    game: Game
+
+
 BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
 STRIPS: Slot[Asked[Request, Sequence[Markup]]] = Slot(
     "strips of home"
 )  # above all else: somebody waits for this person
 LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who have been here before: what waits for them
+BESIDES: Slot[Asked[Request, Markup]] = Slot("other ways to a table")  # below play now
 MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there
 TODAY: Slot[Asked[Request, Markup]] = Slot("what there is today")  # at home: items of a list
 WEEK: Slot[Asked[Request, Markup]] = Slot("how the week goes")  # below it
 SETTINGS: Slot[Asked[Request, Markup]] = Slot("panels of settings")
+LESSONS: Slot[Asked[Newcomer, Markup]] = Slot("ways to learn a game")
 PRIVACY: Slot[str] = Slot("lines of privacy")  # of the messages privacy-NAME, and …-title, …-who, …-long

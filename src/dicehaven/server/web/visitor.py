@@ -81,7 +81,7 @@ async def find_visitor(request: HTTPConnection, is_program: bool) -> None:
     """
     keys = bearer_of(request) if is_program else keys_of(request)
     try:
-        request.scope[VISITOR] = await request.app.state.services.people.of(keys) if keys else NOBODY
+        request.scope[VISITOR] = await request.app.state.opens(keys) if keys else NOBODY
     except NotStored as error:
         request.scope[VISITOR] = error
 

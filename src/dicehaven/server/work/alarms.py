@@ -25,30 +25,27 @@ class Owned(Protocol):
 
 
 T = TypeVar("T", bound=Owned)
-T_contra = TypeVar("T_contra", bound=Owned, contravariant=True)
 Reason = Any  # why an alarm is set: one that is set for the same reason is the same
 
 
-class Owners(Protocol[T_contra]):
-    """The division among nodes of what needs no person."""
+class Owners(Generic[T]):
+    """The division among nodes of what needs no person; this is that of a server which is alone, and owns all tables."""
 
-    def mine(self, table: T_contra) -> bool:
+    def mine(self, table: T) -> bool:
         """Return whether this node does it at a table."""
-        ...
-
-    def wait_for(self, table: T_contra) -> None:
-        """Wait for another node to do something at a table, and do it here if that node is dead."""
-
-
-class Alone:
-    """The only server over its database, which owns all tables."""
-
-    def mine(self, table: Owned) -> bool:
-        """Return true."""
         return True
 
-    def wait_for(self, table: Owned) -> None:
-        """Do nothing: there is nobody to wait for."""
+    def wait_for(self, table: T) -> None:
+        """Wait for another node to do something at a table, and do it here if that node is dead."""
+
+    def hurry(self, table: T) -> None:
+        """Let the bots of a table act at once if they run at another node."""
+
+    def intended(self, table: T, seat: int) -> None:
+        """Tell the other nodes, one of which may run the table's clock, which move a seat has chosen."""
+
+    async def fresh(self, table: T) -> None:
+        """Bring a table up to date, for somebody who may have come from another node."""
 
 
 class Alarms(Generic[T]):
@@ -63,7 +60,7 @@ class Alarms(Generic[T]):
     ) -> None:
         self.name = name
         self.ring = ring
-        self.owners: Owners[T] = owners or Alone()
+        self.owners: Owners[T] = owners or Owners()
         self._due: dict[str, tuple[Reason, asyncio.TimerHandle]] = {}
         self._ringing: set[asyncio.Task[None]] = set()
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, and_
 from dicehaven.server import metrics
 from dicehaven.server.db import room
 from dicehaven.server.db.store import Store
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.upkeep import Upkeep
 
 COUNT_SECONDS = 60.0  # seconds between two counts
 MAX_PAGES = 1_000  # of rows of a kind that go at a time, at most

@@ -11,6 +11,7 @@ from typing_extensions import TypedDict
 
 from dicehaven.core.contract import Face
 from dicehaven.core.registry import games
+from dicehaven.server.web.api_operations import TABLE_ID
 
 
 def described(description: str, *examples: Any) -> Meta:
@@ -18,7 +19,6 @@ def described(description: str, *examples: Any) -> Meta:
     return Meta(description=description, examples=list(examples) or None)
 
 
-TABLE_ID = "vSxkzq0p1bWj"
 GAME = next(iter(games()))
 BOARD_ID = "vSxkzq0p1bWjT3aQ"
 Id = Annotated[str, described("A table's id, the end of its link.", TABLE_ID)]

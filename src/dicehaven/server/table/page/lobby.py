@@ -11,29 +11,27 @@ from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.feature import Asked, Slot
 from dicehaven.server.people.taking import keep_zone, taker_of
-from dicehaven.server.study.chapter import minutes_of
 from dicehaven.server.table.page.agreed import agreed
 from dicehaven.server.table.page.invite import invitation
+from dicehaven.server.table.page.of_request import At, Table
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_ask, may_begin, may_choose_dice, may_look, may_take_over
 from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest
-from dicehaven.server.table.play.seats import asked_by
+from dicehaven.server.table.play.seats import Seats, asked_by
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import (
-    At,
-    Table,
     house_of,
     name_in,
     redirect,
     renderer_of,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
 )
 from dicehaven.server.web.routing import Named, Routes
-from dicehaven.server.web.slots import MEETINGS
+from dicehaven.server.web.slots import LESSONS, MEETINGS, Newcomer
 from dicehaven.server.web.typed import typed_name
 from dicehaven.server.web.visitor import Visitor
 
@@ -70,7 +68,7 @@ async def lobby(request: Request, page: TableView) -> Response:
         rated_say=_rated(page),
         name=name_in(request),
         begins=who_begins(page),
-        to_learn=minutes_of(page.game),
+        lessons=await house_of(request).ask(LESSONS, Newcomer(request, page.game)),
         about=await house_of(request).ask(ABOUT, InLobby(request, page)),
         may_choose_dice=may_choose_dice(table, visitor_of(request)),
         may_begin=may_begin(table, visitor_of(request)),
@@ -102,35 +100,35 @@ async def sit(
     visitor = await taker_of(request)
     await keep_zone(request, visitor)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).seats.sit(table, seat, person, visitor, commitment, rated)
+    await house_of(request)[Seats].sit(table, seat, person, visitor, commitment, rated)
     return redirect(request, f"/t/{table.id}?seat={seat}", visitor, person)
 
 
 @router.post("/t/{name}/rated")
 async def rated(request: Request, table: Table, seat: At, agree: Literal["yes", "no"]) -> Response:
     """Agree that the match to come is rated, or no longer, for a seat of the viewer's."""
-    await services_of(request).seats.agree(table, seat, visitor_of(request), agree == "yes")
+    await house_of(request)[Seats].agree(table, seat, visitor_of(request), agree == "yes")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 
 @router.post("/t/{name}/begin", rate="table")
 async def begin(request: Request, table: Table) -> Response:
     """Begin with those who are there."""
-    fresh = await services_of(request).tables.begin(table, visitor_of(request))
+    fresh = await house_of(request)[TableService].begin(table, visitor_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 
 @router.post("/t/{name}/choose-dice")
 async def choose_dice(request: Request, table: Table, dice: Annotated[str, Meta(max_length=10)]) -> Response:
     """Choose whose dice are rolled, before anybody can have committed to a share of them."""
-    await services_of(request).seats.choose_dice(table, visitor_of(request), dice)
+    await house_of(request)[Seats].choose_dice(table, visitor_of(request), dice)
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.post("/t/{name}/leave")
 async def leave(request: Request, table: Table, seat: At) -> Response:
     """Leave a seat: to a bot during the match, free before it."""
-    await services_of(request).seats.stand_up(table, seat, visitor_of(request))
+    await house_of(request)[Seats].stand_up(table, seat, visitor_of(request))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -173,7 +171,7 @@ async def ask(request: Request, table: Table, seat: At, who: Annotated[str, Name
     """Ask the host for a bot's seat."""
     visitor = await taker_of(request)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
-    await services_of(request).seats.ask(table, seat, person, visitor)
+    await house_of(request)[Seats].ask(table, seat, person, visitor)
     return redirect(request, f"/t/{table.id}" + "/menu" * may_look(table, visitor), visitor, person)
 
 
@@ -186,12 +184,12 @@ async def answer(
     seat: At = ONLOOKER,
 ) -> Response:
     """Accept or decline a request, as the host."""
-    await services_of(request).seats.answer(table, number, visitor_of(request), answer == "accept")
+    await house_of(request)[Seats].answer(table, number, visitor_of(request), answer == "accept")
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 
 @router.post("/t/{name}/takeover")
 async def takeover(request: Request, table: Table, how: Annotated[str, Meta(max_length=20)]) -> Response:
     """Set who may take over bots' seats at this table."""
-    await services_of(request).seats.set_takeover(table, visitor_of(request), how)
+    await house_of(request)[Seats].set_takeover(table, visitor_of(request), how)
     return RedirectResponse(f"/t/{table.id}/menu", 303)

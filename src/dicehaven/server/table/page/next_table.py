@@ -7,8 +7,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rights import may_look
-from dicehaven.server.web.request import services_of, visitor_of
+from dicehaven.server.web.request import house_of, visitor_of
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
@@ -19,14 +20,14 @@ But = Annotated[str, Meta(max_length=24)]  # the id of a table that is left out,
 async def waiting_tables(request: Request, but: str = "") -> list[LiveTable]:
     """Return the tables that wait for this browser, the one that has waited longest first."""
     visitor = visitor_of(request)
-    mine = await services_of(request).registry.of_key(visitor, CHECKED, ended=False) if visitor else []
+    mine = await house_of(request)[TableRegistry].of_key(visitor, CHECKED, ended=False) if visitor else []
     found = [one for one in mine if one.id != but and one.waits_for(visitor.ids) and may_look(one, visitor)]
     return sorted(found, key=lambda table: (table.since, table.id))
 
 
 async def waiting_of(request: Request, key: str) -> list[LiveTable]:
     """Return the tables that wait for the holder of a key, given as its hash."""
-    mine = await services_of(request).registry.of_hash(key, CHECKED)
+    mine = await house_of(request)[TableRegistry].of_hash(key, CHECKED)
     return sorted([one for one in mine if one.waits_for([key])], key=lambda table: (table.since, table.id))
 
 

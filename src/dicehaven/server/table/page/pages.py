@@ -19,6 +19,7 @@ from dicehaven.server.people.taking import zone_asked
 from dicehaven.server.table.page.agreed import house_rules
 from dicehaven.server.table.page.lobby import closed, lobby
 from dicehaven.server.table.page.meanwhile import Meanwhile, look_at, meanwhile
+from dicehaven.server.table.page.of_request import At, Table, after_act, page_view, table_of
 from dicehaven.server.table.page.page_state import PageState, buttons, encode, held_board, page_state
 from dicehaven.server.table.page.stream import admitted, event_stream, page_changes, page_news, reload, resumed
 from dicehaven.server.table.page.view import TableView
@@ -31,19 +32,10 @@ from dicehaven.server.table.play.rights import may_look
 from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.table.play.seating import PERSON, SEATS
 from dicehaven.server.table.play.selection import main_of, why_not
-from dicehaven.server.web.request import (
-    FROM_PAGE,
-    At,
-    Table,
-    after_act,
-    house_of,
-    page_view,
-    services_of,
-    table_of,
-    visitor_of,
-    whole_page,
-)
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.request import FROM_PAGE, house_of, visitor_of, whole_page
 from dicehaven.server.web.routing import Routes, form_of
+from dicehaven.server.work.alarms import Owners
 
 router = Routes()
 Seat = Annotated[int, Meta(ge=ONLOOKER, lt=SEATS)]
@@ -158,7 +150,7 @@ async def _looked(request: Request, page: TableView, look: Look, visible: bool) 
 
 async def _meanwhile(request: Request, page: TableView, told: int) -> Meanwhile | None:
     """Return what the seat shown at a slow table has to be told first; None if that is nothing."""
-    store = services_of(request).store
+    store = house_of(request).store
     looks = await store.read(lambda connection: looks_of(connection, page.table.id, [page.seat]))
     return meanwhile(page, max([told, *(look.line for look in looks)]))
 
@@ -268,7 +260,7 @@ async def spoken(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 async def play(request: Request, name: str, form: Decision) -> Response:
     """Make a move."""
     table = await table_of(request, name)
-    tables = services_of(request).tables
+    tables = house_of(request)[TableService]
     await tables.play(table, form.seat, visitor_of(request), form.move[:LONGEST_MOVE], form.once, by_page=True)
     return after_act(request, table, form.seat)
 
@@ -276,7 +268,7 @@ async def play(request: Request, name: str, form: Decision) -> Response:
 @router.post("/t/{name}/choose", status=204)
 async def choose(request: Request, name: str, form: Choice) -> None:
     """Note what has been chosen: when time is up it counts, even if the page sleeps by then."""
-    services_of(request).tables.intend(
+    house_of(request)[TableService].intend(
         await table_of(request, name), form.seat, visitor_of(request), form.moment, form.move
     )
 
@@ -289,7 +281,7 @@ async def roll(request: Request, name: str, form: ActForm) -> Response:
     typed = [face for i in range(MOST_DICE) if (face := fields.get(f"face{i}"))]
     faces = _faces(table, typed) if typed else None
     drawn = faces is None and "drawn" in fields
-    await services_of(request).tables.roll(table, form.seat, visitor_of(request), faces, form.once, True, drawn)
+    await house_of(request)[TableService].roll(table, form.seat, visitor_of(request), faces, form.once, True, drawn)
     return after_act(request, table, form.shown)
 
 
@@ -306,7 +298,7 @@ def _faces(table: LiveTable, typed: Sequence[str]) -> Sequence[Face]:
 async def undo(request: Request, name: str, form: ActForm) -> Response:
     """Take back the last decision."""
     table = await table_of(request, name)
-    await services_of(request).tables.undo(table, form.seat, visitor_of(request), form.once, by_page=True)
+    await house_of(request)[TableService].undo(table, form.seat, visitor_of(request), form.once, by_page=True)
     return after_act(request, table, form.shown)
 
 
@@ -314,7 +306,7 @@ async def undo(request: Request, name: str, form: ActForm) -> Response:
 async def skip(request: Request, name: str, form: ActForm) -> Response:
     """Let the bots act at once."""
     table = await table_of(request, name)
-    services_of(request).tables.hurry(table, form.seat, visitor_of(request))
+    house_of(request)[TableService].hurry(table, form.seat, visitor_of(request))
     return after_act(request, table, form.seat)
 
 
@@ -322,14 +314,14 @@ async def skip(request: Request, name: str, form: ActForm) -> Response:
 async def unroll(request: Request, name: str, form: ActForm) -> Response:
     """Take back the last roll of real dice, if it was mistyped."""
     table = await table_of(request, name)
-    await services_of(request).tables.take_back_roll(table, form.seat, visitor_of(request), form.once)
+    await house_of(request)[TableService].take_back_roll(table, form.seat, visitor_of(request), form.once)
     return after_act(request, table, form.shown)
 
 
 @router.post("/t/{name}/say")
 async def say(request: Request, table: Table, seat: At, words: str = "") -> Response:
     """Send a chat message."""
-    await services_of(request).tables.say(table, seat, visitor_of(request), words)
+    await house_of(request)[TableService].say(table, seat, visitor_of(request), words)
     return after_act(request, table, seat)
 
 
@@ -359,7 +351,7 @@ class LookForm(Struct, kw_only=True, frozen=True):
 @router.post("/t/{name}/looking", status=204)
 async def looking(request: Request, name: str, form: LookForm) -> None:
     """Note what a page of a table has shown: who has seen it is told nothing of it elsewhere, and not told first the next time."""
-    await services_of(request).fresh(await table_of(request, name))
+    await house_of(request)[Owners].fresh(await table_of(request, name))
     page = await page_view(request, name, form.seat)
     if form.seat in page.mine:
         seen = look_at(page) if form.version >= page.version else Look()  # the rest is on its way there

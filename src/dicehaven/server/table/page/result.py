@@ -16,18 +16,11 @@ from dicehaven.core.record import dump
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
 from dicehaven.server.table.page import words
+from dicehaven.server.table.page.of_request import Table, page_view
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import shortest_names
-from dicehaven.server.web.request import (
-    Table,
-    apart,
-    attachment,
-    in_parts,
-    page_view,
-    services_of,
-    visitor_of,
-    whole_page,
-)
+from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.web.request import apart, attachment, house_of, in_parts, visitor_of, whole_page
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
@@ -204,5 +197,5 @@ def _other_games(page: TableView) -> list[tuple[str, str]]:
 @router.post("/t/{name}/rematch", rate="table")
 async def rematch(request: Request, table: Table, game: Annotated[str, Meta(max_length=40)] = "") -> Response:
     """Open a rematch: a new table with the same people, at which the next seat begins, perhaps of another game."""
-    fresh = await services_of(request).tables.rematch(table, visitor_of(request), game)
+    fresh = await house_of(request)[TableService].rematch(table, visitor_of(request), game)
     return RedirectResponse(f"/t/{fresh.id}", 303)

@@ -13,22 +13,20 @@ from dicehaven.server.people.six_words import code_in
 from dicehaven.server.people.taking import taker_of, with_new_key
 from dicehaven.server.table.page.agreed import agreed, house_rules
 from dicehaven.server.table.page.invite import invite_link, seat_link
+from dicehaven.server.table.page.of_request import At, LinkedTable, Table, page_view
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import requests
-from dicehaven.server.table.play.devices import devices_at, named
+from dicehaven.server.table.play.devices import Devices, devices_at, named
 from dicehaven.server.table.play.rights import may_ask, may_take_over, place_of
 from dicehaven.server.table.play.seating import TAKEOVERS
 from dicehaven.server.table.play.seats import asked_by
+from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import (
     FROM_PAGE,
-    At,
-    LinkedTable,
-    Table,
+    house_of,
     name_in,
-    page_view,
     redirect,
     renderer_of,
-    services_of,
     texts_of,
     visitor_of,
     whole_page,
@@ -110,7 +108,7 @@ async def places(request: Request, name: str, seat: int = ONLOOKER) -> Response:
 @router.post("/t/{name}/pace")
 async def pace(request: Request, table: Table, seat: At, pace: Annotated[str, Meta(max_length=20)]) -> Response:
     """Set how long bots wait at this table."""
-    await services_of(request).tables.set_pace(table, seat, visitor_of(request), pace)
+    await house_of(request)[TableService].set_pace(table, seat, visitor_of(request), pace)
     return RedirectResponse(f"/t/{table.id}/menu?seat={seat}", 303)
 
 
@@ -149,7 +147,7 @@ def device_rows(page: TableView, seat: int, visitor: Visitor) -> list[DeviceRow]
 async def make_link(request: Request, name: str, seat: At, spare: bool = False) -> Response:
     """Make a link by which another device can hold the seat: soon, or at any time if it is a spare one."""
     page = await page_view(request, name, seat)
-    code = await services_of(request).devices.link(page.table, seat, visitor_of(request), spare)
+    code = await house_of(request)[Devices].link(page.table, seat, visitor_of(request), spare)
     return whole_page(
         request,
         "link.html",
@@ -174,14 +172,14 @@ async def take_page(request: Request, table: LinkedTable) -> Response:
 async def take(request: Request, table: LinkedTable, code: Annotated[str, Meta(max_length=LONGEST_CODE)]) -> Response:
     """Let this browser hold the seat of the link as well."""
     visitor = await taker_of(request)
-    seat = await services_of(request).devices.take(table, code_in(code), visitor)
+    seat = await house_of(request)[Devices].take(table, code_in(code), visitor)
     return redirect(request, f"/t/{table.id}?seat={seat}", visitor)
 
 
 @router.post("/t/{name}/device")
 async def remove(request: Request, table: Table, seat: At, device: Annotated[str, Meta(max_length=64)]) -> Response:
     """Remove a device from the seat, or withdraw a link to it."""
-    await services_of(request).devices.remove(table, seat, device, visitor_of(request))
+    await house_of(request)[Devices].remove(table, seat, device, visitor_of(request))
     return RedirectResponse(f"/t/{table.id}/menu?seat={seat}#devices", 303)
 
 

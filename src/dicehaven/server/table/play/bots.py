@@ -22,7 +22,7 @@ from dicehaven.server.table.play.live_table import LiveTable, StandIn
 from dicehaven.server.table.play.seating import PACES, PERSON, STAND_IN, Place
 from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
 from dicehaven.server.table.play.waiting import is_forced
-from dicehaven.server.work.alarms import Alone, Owners
+from dicehaven.server.work.alarms import Owners
 from dicehaven.server.work.fair_queue import Rank, share_of
 from dicehaven.server.work.workers import TooBusy, Workers, decide, prepare
 
@@ -53,7 +53,7 @@ class BotRunner:
         self.workers = workers
         self.pause = PAUSE_SECONDS if pause is None else pause
         self.compiling = compiling
-        self.owners: Owners[LiveTable] = owners or Alone()
+        self.owners: Owners[LiveTable] = owners or Owners()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._preparing: set[asyncio.Task[None]] = set()
         self._closed = False

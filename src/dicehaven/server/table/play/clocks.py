@@ -53,6 +53,10 @@ class TurnClock:
         if table.moments[seat] == moment:
             await self.stand_in(table, seat, table.plays)
 
+    async def close(self) -> None:
+        """Ring no more."""
+        await self.alarms.close()
+
 
 class ShareClock:
     """An alarm for each table that waits for commitments to its dice or for shares."""
@@ -68,3 +72,7 @@ class ShareClock:
             self.alarms.clear(table)
         else:  # the system's clock may have been set back
             self.alarms.set(table, until, min(table.settings.wait, until - self.wall()))
+
+    async def close(self) -> None:
+        """Ring no more."""
+        await self.alarms.close()

@@ -24,7 +24,6 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.visitor import Visitor
 
 IN_MEMORY = 2000  # tables kept in memory at most; idle ones are evicted first
-USUAL_MAX_TABLES = 100_000  # tables stored at most, by default
 REPLAYS = 2  # tables whose matches are replayed at the same time
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
@@ -32,19 +31,31 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
 class TableRegistry:
     """The tables of one server by id; `on_live` is called with each table that comes into memory."""
 
-    def __init__(self, store: Store, on_live: Callable[[LiveTable], None]) -> None:
+    def __init__(
+        self, store: Store, on_live: Callable[[LiveTable], None], merged: Mapping[str, str], most: int
+    ) -> None:
         self.store = store
-        self.merged: Mapping[str, str] = {}  # see `People.merged`
+        self.merged = merged  # see `People.merged`
         self.on_live = on_live
         self.tables: dict[str, LiveTable] = {}
         self.leaving = False  # the server is shutting down
         # tables in the database, and how many there may be
         self.stored = 0
-        self.most = USUAL_MAX_TABLES
+        self.most = most
         self._configs: WeakValueDictionary[str, MatchConfig] = WeakValueDictionary()  # of matches in memory
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # so that no table is in memory twice
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._replays = asyncio.Semaphore(REPLAYS)
+
+    async def open(self) -> None:
+        """Count the stored tables."""
+        await self.count()
+
+    def say_goodbye(self) -> None:
+        """Tell everybody who follows a table that the server is shutting down; this ends their streams."""
+        self.leaving = True
+        for table in self.known:
+            table.audience.say_goodbye()
 
     async def close(self) -> None:
         """Cancel the loading of tables."""

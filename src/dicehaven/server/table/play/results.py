@@ -13,7 +13,7 @@ from dicehaven.server.errors import NoTable
 from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
-from dicehaven.server.work.upkeep import Upkeep
+from dicehaven.server.upkeep import Upkeep
 
 # seconds
 QUIET = 120.0  # between the end of a match and the storing of its record: until then its last act may be taken back

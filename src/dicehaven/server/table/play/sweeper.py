@@ -8,27 +8,28 @@ the latest time that any server knew show how far, and then all time stamps jump
 If the server was down for long, that time does not count either.
 """
 
+import contextlib
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from dicehaven.server.boards import store as boards
-from dicehaven.server.boards.boards import KEPT_SECONDS as BOARDS_KEPT
-from dicehaven.server.config import Part, Setting
+from dicehaven.server.config import Retention
 from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.errors import NoTable, NotStored
+from dicehaven.server.feature import Tell, nobody
 from dicehaven.server.table.play import retention, tables
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.registry import USUAL_MAX_TABLES, TableRegistry
+from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.table_writer import TableWriter
+from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.work import job_store as jobs
 from dicehaven.server.work.jobs import KEPT_SECONDS as JOBS_KEPT
-from dicehaven.server.work.upkeep import Upkeep
 
 SEEN_SECONDS = 300.0  # seconds between two notes of the latest time that a server knew
 TICK_SECONDS = 15.0  # seconds between two checks of the clocks
@@ -44,31 +45,17 @@ SHARE = 10  # one table in so many is deleted at once, at most (and never less t
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Retention(Part):
-    """How long tables are kept, and how many."""
-
-    keep_days: Annotated[float, Setting("Days without activity after which a table is deleted.", least=1)] = 60
-    restore_days: Annotated[
-        float, Setting("Days for which a deleted table can be restored before it is erased.", least=0)
-    ] = 30
-    most_tables: Annotated[int, Setting("Maximum number of tables stored.", least=1)] = USUAL_MAX_TABLES
-
-    @property
-    def kept(self) -> float:
-        """The seconds that a table is kept after somebody touched it."""
-        return self.keep_days * DAY
-
-    @property
-    def restorable(self) -> float:
-        """The seconds that a deleted table can be restored."""
-        return self.restore_days * DAY
-
-
 class Swept(NamedTuple):
     """An event: once a day, when clocks agree, one server deletes what nobody needs any more."""
 
     now: float  # seconds since 1970
+
+
+class Jumped(NamedTuple):
+    """An event: the clock has jumped by some seconds; what was stored in the last `lately` seconds is by the new one already."""
+
+    seconds: float
+    lately: float
 
 
 class Sweeper:
@@ -77,40 +64,32 @@ class Sweeper:
     def __init__(
         self,
         registry: TableRegistry,
-        catch_up: Callable[[LiveTable], Awaitable[None]],
+        writer: TableWriter,
         retention: Retention | None = None,
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
+        tell: Tell = nobody,
     ) -> None:
         self.registry = registry
-        self.catch_up = catch_up
+        self.writer = writer
+        self.tell = tell
         self.store = registry.store
         self.retention = retention or Retention()
         self.wall = wall
         self.steady = steady
         self._begun = self._steady_then = steady()
         self._wall_then = wall()
-        self.clear: Callable[[], Awaitable[None]] | None = None  # called when old tables have gone
-        self.tell: Callable[[Swept], Awaitable[None]] | None = None
-        self.on_jump: Callable[[float, float], Awaitable[None]] | None = None  # called with what `_jumped` is
         self.regular_work = [Upkeep("clocks and old tables", TICK_SECONDS, self.tick)]
         if not self.store.shared:
             self.regular_work.append(Upkeep("what the host changes", HEED_SECONDS, self.heed_the_host))
 
     async def open(self) -> None:
-        """Compare the clock with the latest time that any server knew, then start the regular checks."""
+        """Compare the clock with the latest time that any server knew."""
         known = await self.store.read(retention.upkeep)
         if known:
             jump = self.wall() - known.seen
             if jump > AWAY_SECONDS or jump < -BEHIND_SECONDS:
                 await self._jumped(jump, 0.0)
-        for work in self.regular_work:
-            work.open()
-
-    async def close(self) -> None:
-        """Stop the upkeep."""
-        for work in self.regular_work:
-            await work.close()
 
     async def tick(self) -> None:
         """Notice a clock that has jumped, and sweep once a day."""
@@ -153,8 +132,7 @@ class Sweeper:
             "tables do not grow older by that, and nothing is deleted for a day",
             seconds / HOUR,
         )
-        if self.on_jump:
-            await self.on_jump(seconds, lately)
+        await self.tell(Jumped(seconds, lately))
 
     async def heed_the_host(self) -> None:
         """Notice tables that the host has deleted or closed with `dicehaven admin`."""
@@ -162,6 +140,16 @@ class Sweeper:
         stored = await self.store.read(lambda connection: tables.versions(connection, list(known)))
         for table in (known[table_id] for table_id, version in stored.items() if version > known[table_id].version):
             await self.catch_up(table)
+
+    async def catch_up(self, table: LiveTable) -> None:
+        """Adopt what others have stored of a table; forget the table if it has been deleted."""
+        table.doubtful = True
+        with contextlib.suppress(NotStored):
+            try:
+                async with self.writer.changing(table):
+                    pass
+            except NoTable:
+                self.registry.drop(table.id)
 
     async def close_abandoned(self) -> None:
         """Close tables whose match nobody has continued for half the time that tables are kept.
@@ -185,7 +173,7 @@ class Sweeper:
     async def sweep(self) -> None:
         """Mark tables that nobody has touched and erase those that nobody has restored, a share of each.
 
-        Close abandoned tables as well, and delete outdated boards and jobs.
+        Close abandoned tables as well, and delete outdated jobs.
         """
         self.registry.release()
         now = self.wall()
@@ -212,11 +200,8 @@ class Sweeper:
                 " ".join(found.to_erase),
             )
         await self.close_abandoned()
-        await self.store.write(boards.outdated(now - BOARDS_KEPT), jobs.outdated(now - JOBS_KEPT))
-        if self.clear:
-            await self.clear()
-        if self.tell:
-            await self.tell(Swept(now))
+        await self.store.write(jobs.outdated(now - JOBS_KEPT))
+        await self.tell(Swept(now))
         await self.registry.count()
 
 

@@ -56,6 +56,7 @@ from dicehaven.server.table.play.seats import Seats, check_commitment, deadline
 from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
 from dicehaven.server.web.typed import own_name, typed_name
 from dicehaven.server.web.visitor import Visitor
+from dicehaven.server.work.alarms import Owners
 
 # messages per seat at a table; characters per message
 MAX_MESSAGES = 500
@@ -73,6 +74,7 @@ class TableService:
         house: House,
         registry: TableRegistry,
         writer: TableWriter,
+        owners: Owners[LiveTable],
         on_new: Callable[[LiveTable], None] = lambda table: None,
         bots: Sequence[str] = (),
     ) -> None:
@@ -80,8 +82,7 @@ class TableService:
         self.registry = registry
         self.writer = writer
         self.on_new = on_new
-        self.hurry_elsewhere: Callable[[LiveTable], None] = lambda table: None  # if bots run at another node
-        self.intend_elsewhere: Callable[[LiveTable, int], None] = lambda table, seat: None  # if the clock runs there
+        self.owners = owners
         self.bots = bots
         self.seats = Seats(writer, bots)
         self._may_say: WeakKeyDictionary[LiveTable, dict[int, tuple[float, float]]] = WeakKeyDictionary()  # by seat
@@ -263,7 +264,7 @@ class TableService:
         return frozenset(await rooms_of(self.house).people_of(room)) if room else None
 
     @again
-    async def close(self, table: LiveTable, visitor: Visitor) -> None:
+    async def close_table(self, table: LiveTable, visitor: Visitor) -> None:
         """Close a table before its match is over, for the only person left; raise NotYours or BadOption."""
         async with self.writer.changing(table):
             if not table.seats_of(visitor):
@@ -374,7 +375,7 @@ class TableService:
         """
         check_holds(table, seat, visitor)
         table.intended[seat] = moment, table.game.tidy(move)
-        self.intend_elsewhere(table, seat)
+        self.owners.intended(table, seat)
 
     def hurry(self, table: LiveTable, seat: int, visitor: Visitor) -> None:
         """Let the bots act at once until a person is due again; raise NotYours."""
@@ -382,7 +383,7 @@ class TableService:
         if table.bots_at_work:
             table.hurry.set()
         else:
-            self.hurry_elsewhere(table)
+            self.owners.hurry(table)
 
     @again
     async def set_pace(self, table: LiveTable, seat: int, visitor: Visitor, pace: str) -> None:

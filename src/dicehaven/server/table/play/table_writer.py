@@ -36,8 +36,8 @@ MAX_ACTS = 20_000  # at one match, and as many besides; the longest known matche
 ACTS_A_SLICE = 50  # acts of another node that are carried out at once
 MAX_TRIES = 20  # for an act that comes second: each time, another act at the same table came first
 Listener = Callable[[LiveTable], None]
-# called after each act at a table, and when one is loaded: it is the way of an act, so a piece only takes note
-WAKES: Slot[Callable[[House, LiveTable], None]] = Slot("after an act")
+# what is called after each act at a table, and when one is loaded: it is the way of an act, so it only takes note
+WAKES: Slot[Callable[[House], Listener | None]] = Slot("after an act")
 log = logging.getLogger(__name__)
 
 
@@ -75,10 +75,15 @@ def again(
 class TableWriter:
     """The writer that appends acts to journals, carries them out, and calls the listeners: clocks, bots, other nodes."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.listeners: Sequence[Listener] = ()
-        self._versions = Versions(store)
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.store = house.store
+        self._versions = Versions(self.store)
+
+    @functools.cached_property
+    def listeners(self) -> Sequence[Listener]:
+        """What is called after each act."""
+        return [wake for piece in self.house.pieces(WAKES) if (wake := piece(self.house))]
 
     @contextlib.asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:

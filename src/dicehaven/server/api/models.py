@@ -14,9 +14,6 @@ Commitment = Annotated[
     str, Meta(max_length=64, description="Commitment to your share of the dice: see docs/fair-dice.md.")
 ]
 
-POSITION = "The text of a position, as `dicehaven position` and `/api/v1/position` write it."
-ONE_BOARD = "One board, as `dicehaven layout GAME --toml` prints it, as JSON."
-
 
 Layout = dict[str, Any]  # JSON of many kinds
 
@@ -105,44 +102,6 @@ class NewTable(Struct, kw_only=True):
             description="The number of the seat that begins, or `draw`. It becomes seat 0, and the others follow in order."
         ),
     ] = 0
-
-
-class NewPosition(Struct, kw_only=True):
-    """A position: its text, or a variant with fields of the state."""
-
-    position: Annotated[str, Meta(description=POSITION)] = ""
-    game: Annotated[str, Meta(max_length=40, description="Without a text: a name listed by /api/v1/games.")] = ""
-    players: Annotated[int, Meta(ge=0, le=SEATS)] = 2
-    options: Layout = {}
-    layout: str | dict[str, Any] | None = None
-    state: Annotated[
-        dict[str, Any], Meta(description="Fields of the state that are to be changed, as in the view of a table.")
-    ] = {}
-    dice: Annotated[list[Face], Meta(max_length=32, description="The faces of dice that lie.")] = []
-
-
-class AnalysisWanted(Struct, kw_only=True):
-    """A position that is to be analysed."""
-
-    position: Annotated[str, Meta(description=POSITION)]
-    depth: Annotated[
-        int, Meta(ge=0, le=9, description="How deep: 0 is quick and rough, each step takes about four times as long.")
-    ] = 0
-
-
-class NewBoard(Struct, kw_only=True):
-    """A board to be stored."""
-
-    game: Annotated[str, Meta(max_length=40, description="A game with boards, as listed by /api/v1/games.")]
-    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["My land"])] = ""
-    layout: Annotated[Layout, Meta(description=ONE_BOARD)]
-
-
-class BoardChange(Struct, kw_only=True):
-    """Changes to a board; fields that are left out stay as they are."""
-
-    name: Annotated[str, Meta(max_length=LONGEST_TYPED, examples=["My land"])] | None = None
-    layout: Annotated[Layout | None, Meta(description=ONE_BOARD)] = None
 
 
 class Sit(Struct, kw_only=True):
