@@ -67,7 +67,7 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 
 def test_all_is_off_until_wanted_and_stays_as_wanted(client: TestClient) -> None:
     html = page(client)
-    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 21
+    assert not ticked(html) and len(re.findall('type="checkbox"', html)) == 27
     kept = send(client, "", turn=["push", "mail"], over=["ntfy"], quiet_from="21:00", quiet_until="07:30")
     assert kept.status_code == 303 and kept.headers["location"] == f"{HERE}#notices"
     html = page(client)

@@ -88,6 +88,15 @@ def test_one_device_is_signed_out_and_the_others_stay(client: TestClient) -> Non
     assert Program(client, stolen).post(f"{table}/leave", seat=0).status_code == 403
 
 
+def test_the_nameless_see_their_devices_too_and_one_device_has_no_others(client: TestClient) -> None:
+    owner = Browser(client)
+    assert 'id="devices"' not in owner.get("/settings"), "nobody has a device yet"
+    owner.post("/new/saikoro", kind0="me", kind1="friend")
+    page = owner.get("/settings")
+    assert page.count('name="device"') == 1 and "nothing leads back" in page
+    assert "Sign all other devices out" not in page and "Give this device a new key" in page
+
+
 def test_a_stolen_key_opens_nothing_after_signing_out_not_even_by_taking_something(client: TestClient) -> None:
     owner = Browser(client).named()
     key = owner.key

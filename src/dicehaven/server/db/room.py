@@ -14,10 +14,11 @@ from dicehaven.core.i18n import text
 from dicehaven.server.db.schema import everything
 from dicehaven.server.errors import EnoughToday, NotStored
 
-Kind = Literal["tables", "people", "circles", "boards", "pool", "wishes", "channels"]
+Kind = Literal["tables", "people", "sessions", "circles", "boards", "pool", "wishes", "channels"]
 MAX_ROWS: Mapping[Kind, int] = {  # rows in all
     "tables": 100_000,
     "people": 400_000,  # with and without a name
+    "sessions": 1_500_000,  # also those that were signed out
     "circles": 20_000,
     "boards": 40_000,
     "pool": 20_000,

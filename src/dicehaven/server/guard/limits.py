@@ -29,6 +29,7 @@ A_TRY = 60  # seconds until one more is allowed
 A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a household, a class
     "tables": 400,
     "people": 1_000,
+    "sessions": 1_000,
     "circles": 40,
     "boards": 50,
     "pool": 100,

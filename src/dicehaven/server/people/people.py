@@ -120,11 +120,16 @@ class People:
     async def let_in(self, person: str, how: str, label: str) -> str:
         """Begin another session of a person who has proven who they are; return its key."""
         key = new_key()
-        await self.store.write(stored.begun(key_hash(key), person, how, label, self.store.now()))
-        too_many = (await self._sessions(person))[SESSIONS:]
-        if too_many:
-            await self._end(person, [one.key for one in too_many])
+        await self._begin(key, person, how, label)
         return key
+
+    async def _begin(self, key: str, person: str, how: str, label: str, replaces: str = "") -> None:
+        """Begin a session with a key, which ends another one when it comes; raise NotStored, EnoughToday."""
+        self.store.room.take("sessions")
+        await self.store.write(stored.begun(key_hash(key), person, how, label, self.store.now(), replaces))
+        too_many = [one.key for one in (await self._sessions(person))[SESSIONS:] if one.key != replaces]
+        if too_many:
+            await self._end(person, too_many)
 
     async def sessions(self, visitor: Visitor) -> list[Session]:
         """Return the sessions of a person, the one seen last first."""
@@ -136,17 +141,15 @@ class People:
     async def renew(self, visitor: Visitor, label: str) -> str:
         """Return a new key in place of the one that a visitor holds, which ends once the new one has come: no answer is its only copy."""
         key = new_key()
-        now = self.store.now()
-        await self.store.write(stored.begun(key_hash(key), visitor.id, NEW_KEY, label, now, visitor.session))
+        await self._begin(key, visitor.id, NEW_KEY, label, visitor.session)
         return key
 
     async def change_key(self, visitor: Visitor, key: str) -> None:
         """Let a key that a program has chosen take the place of its own; raise BadOption for somebody else's key."""
         if (await self.of(key)).known:
             raise BadOption(text("key-in-use"), "key")
-        begun = stored.begun(key_hash(key), visitor.id, NEW_KEY, "", self.store.now(), visitor.session)
         try:
-            await self.store.write(begun)
+            await self._begin(key, visitor.id, NEW_KEY, "", visitor.session)
         except IntegrityError as error:
             raise BadOption(text("key-in-use"), "key") from error
         await self.of(key)

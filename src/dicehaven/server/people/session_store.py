@@ -25,7 +25,7 @@ from sqlalchemy.sql import Executable
 from dicehaven.core.i18n import text
 from dicehaven.server.db import schema
 from dicehaven.server.db.journal import Conditional, Notice, insert_unless_there
-from dicehaven.server.db.room import unused
+from dicehaven.server.db.room import ROOM, unused
 from dicehaven.server.db.schema import everything, metadata
 from dicehaven.server.errors import NotYours
 from dicehaven.server.people.belongs import DROP, declared, merge, of_person
@@ -46,6 +46,7 @@ SESSIONS = Table(  # of people: what each of their keys opens
     Column("seen", Float, nullable=False),  # to the day
     Column("replaces", String(64), nullable=False),  # the key that ends when this one comes; '' for none
     Index("sessions_person", "person"),
+    info={ROOM: "sessions"},
 )
 
 LINKS = Table(  # that let another device in, each once
