@@ -112,7 +112,7 @@ def test_three_at_a_tablet_and_one_far_away_play_one_match_with_real_dice_or_the
     tablet, far = Program(client, mira.key), Program(client, sam.key)
     drawn = 0
     rng = random.Random(2)
-    for _ in range(5_000):
+    for _ in range(20_000):
         seen = far.sees(evening, seat=3)
         if seen["over"]:
             break
@@ -120,11 +120,11 @@ def test_three_at_a_tablet_and_one_far_away_play_one_match_with_real_dice_or_the
         if due and 3 in due["rollers"] and rng.random() < 0.5:
             assert sam.post(f"/t/{evening}/roll", seat=3, drawn=1).status_code == 303
             drawn += 1
-        elif due:
+        elif due and due["rollers"]:
             seat = due["rollers"][0]
             faces = [rng.choice(die) for die in due["faces"]]
             fine((far if seat == 3 else tablet).post(f"{evening}/roll", seat=seat, faces=faces))
-        else:
+        elif not due:  # the server deals cards by itself
             for seat in range(4):
                 program = far if seat == 3 else tablet
                 if legal := program.sees(evening, seat=seat)["legal"]:
