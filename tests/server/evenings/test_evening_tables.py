@@ -17,7 +17,8 @@ from dicehaven.server.evenings.evenings import Evenings
 from dicehaven.server.evenings.seasons import SeasonTable
 from dicehaven.server.feature import House
 from dicehaven.server.table.play.registry import TableRegistry
-from dicehaven.server.web.visitor import visitor_with
+from dicehaven.server.table.play.seating import Place
+from dicehaven.server.web.visitor import key_hash, visitor_with
 
 GAME = "saikoro"
 
@@ -71,11 +72,11 @@ def test_whose_dice_is_chosen_when_arranging_and_at_the_table_while_seats_are_fr
 
     assert dice() == "mine"
     assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 403, "not from no seat"
-    sits(jonas, evening, 0)
+    sits(jonas, evening, 1)
     assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 303 and dice() == "fair"
     assert jonas.post(f"/t/{evening}/choose-dice", dice="loaded").status_code == 422
     assert jonas.post(f"/t/{evening}/choose-dice", dice="mine").status_code == 303 and dice() == "mine"
-    for seat, one in enumerate((mira, lina, sam), 1):
+    for seat, one in ((0, mira), (2, lina), (3, sam)):
         sits(one, evening, seat)
     assert jonas.post(f"/t/{evening}/choose-dice", dice="fair").status_code == 403, "the match has begun"
     assert house_in(client) and dice() == "mine"
@@ -86,7 +87,7 @@ def test_those_who_are_there_begin_and_the_free_seats_go(client: TestClient, dat
     eve = Browser(client, "Eve")
     sits(mira, evening, 0)
     assert "Begin with" not in mira.get(f"/t/{evening}").text, "one alone plays no match"
-    sits(jonas, evening, 2)
+    sits(jonas, evening, 1)
     for one, status in ((lina, 422), (eve, 404)):
         assert one.post(f"/t/{evening}/begin").status_code == status
     assert "Begin with two" in mira.get(f"/t/{evening}").text
@@ -167,3 +168,42 @@ def _table(client: TestClient, circle: str, one: Browser) -> SeasonTable:
 
     found: SeasonTable = client.portal.call(ask)  # type: ignore[union-attr]
     return found
+
+
+def test_seats_are_kept_for_who_said_yes_and_named_so(client: TestClient, database: str) -> None:
+    _circle, evening, (mira, jonas, lina, sam) = family(client, database, dice="mine")
+
+    def places() -> list[Place]:
+        found = client.portal.call(house_in(client)[TableRegistry].find, evening)  # type: ignore[union-attr]
+        return list(found.places)
+
+    assert [(one.kind, one.name) for one in places()] == [("open", name) for name in ("Mira", "Jonas", "Lina", "Sam")]
+    page = lina.get(f"/t/{evening}").text
+    assert (
+        "Your seat is kept" in page
+        and page.count('<button class="button main">Sit down') == 1
+        and 'name="name" required' not in page
+    )
+    sits(lina, evening, 2, "Somebody else")
+    assert places()[2].name == "Lina" and places()[2].key == key_hash(lina.key) and not places()[2].invited
+    sits(mira, evening, 0)
+    sits(mira, evening, 1, "Not Jonas")  # at her tablet
+    assert (places()[1].name, places()[1].invited) == ("Jonas", key_hash(jonas.key))
+    mira.post(f"/t/{evening}/leave", seat=1)
+    assert (places()[1].kind, places()[1].name) == ("open", "Jonas"), "kept again"
+    sits(mira, evening, 1)
+    sits(sam, evening, 3)
+    sits(jonas, evening, 1)  # comes after all, at his own device
+    assert places()[1].held_by({key_hash(jonas.key)}) and places()[1].held_by({key_hash(mira.key)})
+
+
+def test_a_spare_seat_is_for_whoever_turns_up_if_it_fits(client: TestClient, database: str) -> None:
+    circle, evening, (mira, jonas, _lina, _sam) = family(client, database, dice="mine", spare="1")
+    tom = Browser(client, "Tom")
+    tom.asks(mira.link(circle))
+    mira.lets_in(circle, tom)
+    for one, seat in ((mira, 0), (jonas, 1), (tom, 4)):
+        sits(one, evening, seat)
+    first = tom.post(f"/t/{evening}/begin").headers["location"]
+    found = client.portal.call(house_in(client)[TableRegistry].find, first[3:])  # type: ignore[union-attr]
+    assert [place.name for place in found.places] == ["Mira", "Jonas", "Tom"] and found.started

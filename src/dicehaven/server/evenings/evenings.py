@@ -266,7 +266,13 @@ class Evenings:
         answers = (await self.answers([evening]))[evening.id]
         if circle is None:
             return
-        come = sum(one.answer == "yes" for one in answers.values())
+        yes = {key for key, one in answers.items() if one.answer == "yes"}
+        members = await self.store.read(lambda connection: circles.members_of(connection, circle.id))
+        kept = [Place(OPEN, one.name, invited=one.key) for one in members if one.key in yes]
+        seats = [*kept, *(Place(OPEN) for _ in range(len(yes) - len(kept)))]
+        game = find(evening.game)
+        if evening.spare and len(tables_for(game, len(seats) + 1)) == len(tables_for(game, len(seats))):
+            seats.append(Place(OPEN))
         settings = Settings(
             name=circle.name,
             dice=evening.dice,
@@ -274,11 +280,13 @@ class Evenings:
             phrases=circle.phrases,
             vacations_off=evening.season is None,
         )
-        sizes = tables_for(find(evening.game), come)
-        for number, seats in reversed([*enumerate(sizes, 1)]):  # the first comes last: it says that all are there
+        sizes = tables_for(game, len(seats))
+        begins = [sum(sizes[:k]) for k in range(len(sizes))]
+        for number, size in reversed([*enumerate(sizes, 1)]):  # the first comes last: it says that all are there
+            theirs = seats[begins[number - 1] : begins[number - 1] + size]
             await self.tables.create(
                 evening.game,
-                [Place(OPEN) for _ in range(seats)],
+                [*theirs, *(Place(OPEN) for _ in range(size - len(theirs)))],
                 settings=settings,
                 host=circle.founder,
                 table_id=evening.id if number == 1 else f"{evening.id}-{number}",

@@ -203,12 +203,13 @@ async def arrange(
     repeats: Number = 1,
     every: Number = 7,
     dice: Short = FAIR,
+    spare: bool = False,
     once: Once = "",
 ) -> Response:
     """Arrange an evening, or several."""
     seen = await circle_of(request, circle)
     evenings = house_of(request)[Evenings]
-    await evenings.arrange(seen, day, hour, game, season, note, repeats, every, dice, once=once)
+    await evenings.arrange(seen, day, hour, game, season, note, repeats, every, dice, spare, once)
     return RedirectResponse(f"/circles/{circle}/evenings", 303)
 
 

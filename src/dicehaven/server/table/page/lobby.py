@@ -71,6 +71,9 @@ async def lobby(request: Request, page: TableView) -> Response:
         lessons=await house_of(request).ask(LESSONS, Newcomer(request, page.game)),
         about=await house_of(request).ask(ABOUT, InLobby(request, page)),
         may_choose_dice=may_choose_dice(table, visitor_of(request)),
+        kept={
+            p for p, place in enumerate(table.places) if place.kind == OPEN and place.invited in visitor_of(request).ids
+        },
         may_begin=may_begin(table, visitor_of(request)),
         meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
     )

@@ -72,9 +72,7 @@ class Place:
     commitment: str = ""  # to the share, AWAITED or WITHOUT; '' for bots
     late: bool = False  # a bot has it since its owner's time at a slow table was up
     rated: bool = False  # this person agrees that the match is rated
-    invited: str = (
-        ""  # the id of whoever has this name, and is asked whether it was them: others sit here, at their device
-    )
+    invited: str = ""  # the id of whoever has this name: a free seat is kept for them; where others sit, they are asked whether it was them
     typed_in: bool = False  # as nodes of 0.2.0 write it: `key` is that of whoever has the name, `devices` hold the seat
 
     def __post_init__(self) -> None:

@@ -75,12 +75,15 @@ class Seats:
             check_may_sit(table, seat, visitor)
             _check_open(table)
             place = place_of(table, seat)
-            name = own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
+            kept = place.invited if place.kind == OPEN else ""
+            name = place.name if kept else own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
             if not table.fixed:
                 known = place.commitment if place.kind == PERSON else ""
                 place = replace(place, commitment=commitment or known or WITHOUT)
             taken = _taken(place, name, visitor.id, rated)
-            if place.held_by(visitor.ids):  # under another name
+            if kept and kept not in visitor.ids:  # played at this device by whom it is kept for
+                taken = replace(taken, invited=kept)
+            elif place.held_by(visitor.ids):  # under another name
                 taken = replace(place, name=name, invited=place.invited if name == place.name else "")
             elif place.kind == PERSON:  # theirs by now; whoever has typed in for them goes on to
                 taken = replace(taken, devices=(Device(place.key, self.writer.store.now()), *place.devices))
@@ -109,7 +112,8 @@ class Seats:
             place = check_holds(table, seat, visitor)
             _check_open(table)
             kind = self.offered(bot, table.game)
-            left = replace(place, kind=kind, devices=(), invited="") if table.fixed else Place()
+            free = Place(OPEN, place.name, invited=place.invited) if place.invited else Place()
+            left = replace(place, kind=kind, devices=(), invited="") if table.fixed else free
             await self._settle(table, {seat: left})
 
     @again

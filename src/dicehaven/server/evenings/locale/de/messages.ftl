@@ -161,3 +161,5 @@ evening-soon = { $minutes ->
     [one] Noch eine Minute
    *[other] Noch { $minutes } Minuten
   }
+evening-spare = Ein Platz bleibt frei, für wer noch kommt
+evening-spare-more = auch ohne Zusage; kommt niemand, fangt ihr ohne ihn an

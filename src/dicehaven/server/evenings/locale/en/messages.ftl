@@ -161,3 +161,5 @@ evening-soon = { $minutes ->
     [one] One more minute
    *[other] { $minutes } more minutes
   }
+evening-spare = A spare seat, for whoever turns up
+evening-spare-more = also without an answer; if nobody does, you begin without it

@@ -402,3 +402,7 @@ begin-now = { $count ->
   }
 begin-now-more = Die freien Plätze fallen weg; wer später kommt, spielt bei der nächsten Partie mit.
 cannot-begin = Anfangen kann an einem Tisch eines Kreises, wer dort sitzt, sobald genug Leute für das Spiel da sind.
+seat-said-yes = hat zugesagt; der Platz ist reserviert
+seat-kept-for-you = dein Platz
+seat-is-kept = Dein Platz ist reserviert. Setz dich, wenn du da bist.
+seat-at-device = Spielt an diesem Gerät

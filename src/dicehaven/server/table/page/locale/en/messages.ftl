@@ -402,3 +402,7 @@ begin-now = { $count ->
   }
 begin-now-more = The free seats go; whoever comes later plays the next game with you.
 cannot-begin = You begin at a table of a circle from a seat, once enough people for the game are there.
+seat-said-yes = has said yes; the seat is kept
+seat-kept-for-you = your seat
+seat-is-kept = Your seat is kept. Sit down when you are there.
+seat-at-device = Plays at this device
