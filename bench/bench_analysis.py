@@ -1,11 +1,10 @@
-"""Analysis: seconds to judge a position on a warm server; what reviews cost and how near they come to the truth; puzzles; causes that are confirmed
+"""Analysis: seconds to judge a position on a warm server; what reviews cost and how near they come to the truth; puzzles; reasons
 
 Reviews are compared with the truth where it is known: a match of Saikoro Senshi between two is solved.  With a turn limit of 99
 instead of 100 it is the same match, but not the one that is solved: its review estimates what the other knows.
 
-A cause is confirmed by a check that shares nothing with `analysis.causes` but the question: matches with their records, told by the
-Narrator, are played on by bots with dice of their own, and the event of the first cause is counted in them.
-`python bench/bench_analysis.py --confirmed GAME MATCHES` does only that.
+Reasons are those of the three costliest decisions of matches between levels 2 and 4.  `python bench/bench_analysis.py --reasons GAME MATCHES [LANGUAGE]`
+does only that, and prints each reason for somebody to read.
 """
 
 import random
@@ -13,30 +12,23 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from statistics import correlation
 
-import numpy as np
 from run import by_itself, table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from random_play import advance
 from table_play import app_client
 
-from dicehaven.analysis.causes import NOW, SOON, Cause, restored
 from dicehaven.analysis.estimates import Effort, Estimate
 from dicehaven.analysis.puzzles import puzzles_of
-from dicehaven.analysis.questions import DecisionQuestion
-from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.review import Review, Row, explain, review
-from dicehaven.bots.levels import ExactBot, HeuristicBot
-from dicehaven.bots.solution import solution_for
+from dicehaven.analysis.sentences import Sentences
 from dicehaven.bots.trace import trace
-from dicehaven.core.dice import SeededDice
-from dicehaven.core.events import Narrator
-from dicehaven.core.i18n import Seat
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Header, Line
@@ -53,9 +45,6 @@ MINED = 10  # matches
 CHECKED = 5  # puzzles
 # of a decision as at the web table; chances over the match do not matter here
 EFFORT = Effort(rollouts=24, plays=600)
-PLAYS = 60  # after each move
-LINES = 200  # of a play
-CLEAR = 2.0  # standard errors
 
 
 def main() -> None:
@@ -66,7 +55,7 @@ def main() -> None:
     print()
     heads = ["game", "tried decisions", "puzzles", "s of work", "s a puzzle", "s to check one"]
     table(heads, [mined(name) for name in games() if puzzles_of(games()[name]).all])
-    causes_confirmed(sorted(games()), 10)
+    reasons(sorted(games()), 10)
 
 
 # Positions
@@ -249,111 +238,56 @@ def mined(name: str) -> list[object]:
     return [name, tried, found, f"{seconds:.1f}", f"{seconds / found:.2f}" if found else "–", f"{checked:.2f}"]
 
 
-# Causes
+# Reasons
 
 
-def causes_confirmed(names: list[str], matches: int) -> None:
-    """Print a row for each game."""
-    print(f"\nThe three costliest decisions of each of {matches} matches between levels 2 and 3.\n")
-    heads = ("game", "decisions", "with a cause", "confirmed", "of 100 decisions", "at once", "soon", "later")
-    table(heads, (row_of(name, matches) for name in names))
+def reasons(names: list[str], matches: int, language: str = "") -> None:
+    """Print a row for each game; with a language, each reason before it."""
+    print(f"\nThe three costliest decisions of each of {matches} matches between levels 2 and 4.\n")
+    heads = ("game", "decisions", "with an idea", "of 100", "ideas", "s each")
+    table(heads, (reasons_of(name, matches, language) for name in names))
 
 
-def row_of(name: str, matches: int) -> list[object]:
-    """Judge the costliest decisions of a game's matches."""
-    found = [one for number in range(matches) for one in judged(name, number)]
-    caused = [cause for cause, _ in found if cause]
-    confirmed = [cause for cause, sure in found if cause and sure]
-    horizons = [sum(cause.horizon == horizon for cause in confirmed) for horizon in (NOW, SOON, "later")]
-    share = round(100 * len(confirmed) / max(1, len(found)))
-    return [name, len(found), len(caused), len(confirmed), share, *horizons]
-
-
-def judged(name: str, number: int) -> Iterator[tuple[Cause | None, bool]]:
-    """Yield for each of the costliest decisions the cause that is told first, if one explains it, and if it is confirmed."""
+def reasons_of(name: str, matches: int, language: str) -> list[object]:
+    """Find the reasons of the costliest decisions of a game's matches."""
     game = find(name)
-    levels = ("level2", "level3") if number % 2 else ("level3", "level2")
-    found = review(trace(game, game.configure(2), number, levels, "causes"), EFFORT)
-    found = explain(found, found.dearest, EFFORT)
-    for row in found.dearest:
-        reasons = Reasons.of_row(found, row)
-        cause = reasons.causes[0] if reasons.explained else None
-        sure = cause is not None and confirmed(found, row, cause, f"check {number} {row.number}")
-        print(f"{name} {number}, line {row.number}: {cause and (cause.code, cause.horizon)} {sure}", file=sys.stderr)
-        yield cause, sure
+    ideas = Counter[str]()
+    seconds = 0.0
+    for number in range(matches):
+        levels = ("level2", "level4") if number % 2 else ("level4", "level2")
+        found = review(trace(game, game.configure(2), number, levels, "ideas"), EFFORT)
+        begun = time.process_time()
+        found = explain(found, found.dearest, EFFORT)
+        seconds += time.process_time() - begun
+        words = Sentences(found, language or "en", ["Mira", "Jonas"])
+        for row in found.dearest:
+            assert row.reason is not None
+            ideas[row.reason.idea] += 1
+            if language:
+                told = " ".join(words.told(row.reason))
+                shares = ", ".join(row.reason.ideas) or "–"
+                print(
+                    f"{number}.{row.number} {words.title(row)} | {compared_in(row)} | {shares} {row.reason.explains} | {told}"
+                )
+    count = sum(ideas.values())
+    known = count - ideas[""]
+    most = ", ".join(f"{idea} {times}" for idea, times in ideas.most_common() if idea)
+    return [name, count, known, round(100 * known / max(1, count)), most, f"{seconds / max(1, count):.2f}"]
 
 
-def confirmed(found: Review, row: Row, cause: Cause, seed: str) -> bool:
-    """Return True if the event clearly happens more often after the same move."""
-    assert row.analysis is not None and row.step.choice is not None
-    asked = found.plan.questions[row.step.choice][1]
-    assert isinstance(asked, DecisionQuestion)
-    match = found.plan.match
-    state = match.game.rules.State
-    view = state.load(np.frombuffer(asked.view, state.dtype)[0])
-    counts = []
-    for action in (row.analysis.alternatives[0].action, asked.played):
-        begun = Match(match.game, match.config, match.header)
-        begun.begin_with(view)
-        counts.append([counted(begun, asked.seat, action, cause, f"{seed} {k}") for k in range(PLAYS)])
-    better, worse = map(np.array, counts)
-    more = better.mean() - worse.mean()
-    error = (better.var() / PLAYS + worse.var() / PLAYS) ** 0.5
-    return bool((more > 0) == cause.is_more and abs(more) > CLEAR * error)
-
-
-def counted(begun: Match, seat: int, action: int, cause: Cause, seed: str) -> int:
-    """Play on after an action, and return how often the event of a cause has happened by its horizon."""
-    match = begun.copy()
-    solution = solution_for(match.game, match.setup)
-    bot = (
-        ExactBot(solution, match.setup)
-        if solution
-        else HeuristicBot(1.0, match.game, match.setup, seed, by_policy=True)
-    )
-    dice = SeededDice(seed)
-    narrator = Narrator(match.copy(), ONLOOKER)
-    value = str(restored(cause.value))
-    away = False
-    happened = 0
-    match.play(seat, match.game.write(action))
-    happened += told(narrator, match, cause, value)
-    for _ in range(LINES):
-        if match.over:
-            break
-        due = match.due
-        if due:
-            roller = match.rollers[0]
-            away = away or roller != seat
-            if cause.horizon == NOW or (cause.horizon == SOON and roller == seat and away):
-                break
-            match.roll(dice.answer(match.rolls, due))
-        else:
-            p = match.movers[0]
-            chosen = bot.choose(match.view(p), p, match.actions(p), len(match.lines))
-            match.play(p, match.game.write(chosen))
-        happened += told(narrator, match, cause, value)
-    return happened
-
-
-def told(narrator: Narrator, match: Match, cause: Cause, value: str) -> int:
-    """Tell the line that has just been played; return how often it brought the event."""
-    events = narrator.tell(match.latest, match.copy())
-    owner = Seat(cause.seat) if cause.seat >= 0 else None
-    return sum(
-        one.message.code == cause.code
-        and one.message.args.get("seat") == owner
-        and (not cause.argument or str(one.message.args.get(cause.argument)) == value)
-        for one in events
-    )
+def compared_in(row: Row) -> str:
+    """Return the better move and the one that was made, as messages without their words."""
+    assert row.analysis is not None
+    best = row.step.actions[row.analysis.alternatives[0].action]
+    return f"{best} > {row.step.what}"
 
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["--confirmed", name, count] if name in games() and count.isdecimal():
-            causes_confirmed([name], int(count))
-        case ["--confirmed", *_]:
-            print(f"usage: python {sys.argv[0]} --confirmed GAME MATCHES", file=sys.stderr)
+        case ["--reasons", name, count, *language] if name in games() and count.isdecimal() and len(language) < 2:
+            reasons([name], int(count), *language)
+        case ["--reasons", *_]:
+            print(f"usage: python {sys.argv[0]} --reasons GAME MATCHES [LANGUAGE]", file=sys.stderr)
             sys.exit(2)
         case _:
             by_itself(main)

@@ -206,7 +206,7 @@ def fill_exercises(database: str, key: str, match_id: str) -> None:
         moves = {move: (0.6 - 0.01 * k, 0.01 * k, 0.0) for k, move in enumerate(match.legal(seat))}
         where = {"match_id": match_id, "seat": seat, "line": number, "key": key, "game": game.name}
         asked = {"position": Position.of(match, seat).write(), "played": list(moves)[-1], "lost": 0.1}
-        rows.append(where | asked | {"found": {"moves": moves, "causes": []}, "step": 0, "due": "2026-01-01"})
+        rows.append(where | asked | {"found": {"moves": moves, "reason": None}, "step": 0, "due": "2026-01-01"})
     engine = sa.create_engine(database, poolclass=sa.NullPool)
     with engine.begin() as connection:
         connection.execute(sa.insert(STORED["exercises"]), rows)

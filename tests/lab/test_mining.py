@@ -15,7 +15,7 @@ from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
 from dicehaven_lab.parting import BAD, GOOD, MAX_ROLLOUTS, Parted
-from dicehaven_lab.puzzle_causes import compared, with_causes
+from dicehaven_lab.puzzle_reasons import compared, with_reasons
 
 
 def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Parted:
@@ -94,26 +94,26 @@ def test_the_kinds_are_what_the_game_says() -> None:
     assert advice.kinds(match.setup, match.view(0), 0, actions[:1], actions[1:]) == ["keep"]
 
 
-def test_causes_are_computed_for_puzzles_without_them_and_do_not_depend_on_cores() -> None:
+def test_reasons_are_computed_for_puzzles_without_them_and_do_not_depend_on_cores() -> None:
     game = find("saikoro")
-    bare = [replace(one, causes=()) for one in puzzles_of(game).all[:3]]
-    first = replace(bare[0], causes=compared(game, bare[0], seed="other"))
-    alone = dict(with_causes(game, [first, *bare[1:]], execution=Execution(cores=1)))
+    bare = [replace(one, reasons=()) for one in puzzles_of(game).all[:3]]
+    first = replace(bare[0], reasons=compared(game, bare[0], seed="other"))
+    alone = dict(with_reasons(game, [first, *bare[1:]], execution=Execution(cores=1)))
     assert list(alone) == [1, 2]
-    assert dict(with_causes(game, [first, *bare[1:]], execution=Execution(cores=2))) == alone
+    assert dict(with_reasons(game, [first, *bare[1:]], execution=Execution(cores=2))) == alone
     for k, one in alone.items():
-        assert replace(one, causes=()) == bare[k]
-        assert [found.worse for found in one.causes] == list(one.tempting)
-        assert one.causes == compared(game, bare[k])
+        assert replace(one, reasons=()) == bare[k]
+        assert [found.worse for found in one.reasons] == list(one.tempting)
+        assert one.reasons == compared(game, bare[k])
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_causes_that_are_shipped_are_those_that_are_computed(name: str) -> None:
+def test_reasons_that_are_shipped_are_those_that_are_computed(name: str) -> None:
     """Of the puzzle that has the fewest moves and the most events."""
     game = find(name)
-    known = [one for one in puzzles_of(game).all if one.causes]
+    known = [one for one in puzzles_of(game).all if one.reasons]
     for puzzle in sorted(known, key=lambda one: len(one.lost))[:1]:
-        assert compared(game, puzzle) == puzzle.causes
+        assert compared(game, puzzle) == puzzle.reasons
 
 
 @pytest.fixture

@@ -5,10 +5,9 @@
 | `questions.py` | questions (the chances in a position, the values of a decision), and how they are answered |
 | `rollouts.py`  | rollouts with common random numbers (compiled)                                            |
 | `steps.py`     | a record as steps, and the questions that they raise                                      |
-| `plays.py`     | how a match can go on after a move, with its events                                       |
-| `causes.py`    | the events that one move brings more often than another                                   |
+| `plays.py`     | how a turn goes on after each of two moves, with the same dice                            |
 | `review.py`    | the review, assembled from the answers                                                    |
-| `reasons.py`   | why a move is better than the one that was made                                           |
+| `reasons.py`   | why a move is better than another one, in the ideas of the game                           |
 | `sentences.py` | a review in sentences                                                                     |
 | `page.py`      | a review as HTML, and its chart                                                           |
 

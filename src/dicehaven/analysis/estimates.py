@@ -18,7 +18,6 @@ class Effort:
     plays: int = 1200  # after each of the moves that compete for the best, and iterations of a search where no expert says which that is
     seconds: float = 1e9  # for a decision; if the limit is reached, the same seed may give something else
     max_decisions: int = 40  # of an iteration of that search, where the game has learned to estimate chances
-    best_plays: int = 60  # after each of two moves, to find causes where the game is solved: their chances hardly vary
 
     @classmethod
     def playing(cls, plays: int, seconds: float) -> "Effort":

@@ -1,21 +1,20 @@
 """Puzzles: positions in which few moves are as good as the best, and all others are clearly worse; and the file in which a game ships them.
 
-The file `puzzles.json` of a game's folder holds a puzzle in each line, written by `dicehaven puzzles`, and the causes why its best move
+The file `puzzles.json` of a game's folder holds a puzzle in each line, written by `dicehaven puzzles`, and the reasons why its best move
 is better than those that tempt.  Its position is a text without the
 game's name, so it stands for a version of the rules: a file of another version is not used, and `Puzzles.problem` says so.
 """
 
 import base64
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Self
 
 import msgspec
 
-from dicehaven.analysis.causes import Cause
+from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.review import of_decision
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.game import OURS, Game
@@ -26,8 +25,7 @@ from dicehaven.core.position_text import FORMAT, SIZE
 from dicehaven.core.registry import games
 
 FILE = "puzzles.json"
-VERSION = 2  # of the file's format
-READ = (1, VERSION)  # the first one had no causes
+VERSION = 3  # of the file's format
 FIRST_DAY = date(2026, 11, 27)
 TRAP = "trap"  # the move that looks best is bad
 QUIET = "quiet"  # a good move brings nothing at once, though another one does
@@ -38,10 +36,6 @@ MISSED = 50  # per cent of its tries in which a level misses a puzzle that is to
 FOUND, NEAR, FAR = "■◧□"
 CLOSE_ENOUGH = 0.6  # the accuracy of a move that is half right
 COMPARED = 2  # worse moves that the best one is compared with
-DIGITS = 3  # of figures in causes
-StoredCause = tuple[
-    str, str, int, str, Any, float, float, float, float, float
-]  # the fields of a `Cause`, in order, without `roll`
 
 
 class BadPuzzle(BadInput):
@@ -49,25 +43,10 @@ class BadPuzzle(BadInput):
 
 
 class Comparison(msgspec.Struct, frozen=True, array_like=True):
-    """The causes why the best move of a puzzle is better than a worse one; perhaps there are none."""
+    """The reason why the best move of a puzzle is better than a worse one."""
 
     worse: int  # which move
-    stored: tuple[StoredCause, ...]
-
-    @classmethod
-    def of(cls, worse: int, causes: Sequence[Cause]) -> Self:
-        """Return the comparison with rounded figures, as it is when it has been stored."""
-        stored = [field.name for field in fields(Cause) if field.name != "roll"]  # too long for a file
-        rows = [[_rounded(getattr(one, name)) for name in stored] for one in causes]
-        return msgspec.json.decode(msgspec.json.encode([worse, rows]), type=cls)
-
-    @property
-    def causes(self) -> tuple[Cause, ...]:
-        return tuple(Cause(*one) for one in self.stored)
-
-
-def _rounded(value: object) -> object:
-    return round(value, DIGITS) if isinstance(value, float) else value
+    reason: Reason
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -82,7 +61,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     errors: tuple[int, ...] = ()  # standard errors of what is lost; none if all is exact
     missed: tuple[int, ...]  # by levels 1 to 5: how often each of them does not find a good move, in per cent
     kinds: tuple[str, ...] = ()
-    causes: tuple[Comparison, ...] = ()  # against each of the `tempting` moves; none if they have not been computed
+    reasons: tuple[Comparison, ...] = ()  # against each of the `tempting` moves; none if they have not been computed
 
     @property
     def exact(self) -> bool:
@@ -200,7 +179,7 @@ def read(game: Game, content: bytes) -> list[Puzzle]:
         versions = {version_in(puzzle.at): puzzle for puzzle in found.puzzles}
     except (msgspec.MsgspecError, ValueError):
         raise BadPuzzle(text("puzzles-damaged", game=game.name)) from None
-    if found.format not in READ:
+    if found.format != VERSION:
         raise BadPuzzle(text("puzzles-other-rules", game=game.name))
     for version, puzzle in versions.items():
         try:
@@ -210,7 +189,7 @@ def read(game: Game, content: bytes) -> list[Puzzle]:
         if version not in found.rules or len(puzzle.lost) != count:
             raise BadPuzzle(text("puzzles-other-rules", game=game.name))
     for puzzle in found.puzzles:
-        if any(not 0 <= one.worse < len(puzzle.lost) for one in puzzle.causes):
+        if any(not 0 <= one.worse < len(puzzle.lost) for one in puzzle.reasons):
             raise BadPuzzle(text("puzzles-damaged", game=game.name))
     return found.puzzles
 

@@ -7,18 +7,16 @@ another thread or process can answer it.
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
-from dicehaven.analysis.causes import Cause, causes, with_next_roll
-from dicehaven.analysis.estimates import LEAST, NO_DIFFERENCE, Effort, Estimate, estimate
+from dicehaven.analysis.estimates import NO_DIFFERENCE, Effort, Estimate
 from dicehaven.analysis.judge import Alternative, Judge
-from dicehaven.analysis.plays import played_best, rolled_out
+from dicehaven.analysis.reasons import Reason, Reasoner
 from dicehaven.analysis.rolling_out import Rollouts, Shares
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.registry import find
 
-PLAYS_FOLLOWED = 2  # of the effort's plays, one in so many is played with its events
 UNDECIDED = -1
 REMEMBERED = 16  # setups
 ROUNDING = 1e-9
@@ -49,20 +47,16 @@ class DecisionQuestion:
 
 
 @dataclass(frozen=True)
-class CauseQuestion:
-    """A question for the causes why one action of a seat is better than another one, as the seat sees the position.
-
-    `gave` is the known difference in the chance to win; without one it is estimated.
-    """
+class ReasonQuestion:
+    """A question for the reason why one action of a seat is better than another one, as the seat sees the position."""
 
     view: bytes
     seat: int
     better: int
     worse: int
-    gave: float | None = None
 
 
-Question = PositionsQuestion | DecisionQuestion | CauseQuestion
+Question = PositionsQuestion | DecisionQuestion | ReasonQuestion
 
 
 @dataclass(frozen=True)
@@ -70,21 +64,16 @@ class DecisionAnalysis:
     """The alternatives, the best first, and what the one that was played gave away compared with the best.
 
     Unless they are `exact`, what was given away may be negative: then the action that was played did better, but that is not proven.
-    If it is clear, `shares` and `points` are what the best action would have changed for each seat; `better` and `worse` are how often,
-    with the same dice, it turns out better or worse.  `causes` are None until they have been asked for.
+    `reason` is None until somebody has asked for it.
     """
 
     alternatives: tuple[Alternative, ...]
     gave: Estimate = NO_DIFFERENCE
-    shares: tuple[Estimate, ...] = ()
-    points: tuple[Estimate, ...] = ()
-    better: float = 0.0
-    worse: float = 0.0
-    causes: tuple[Cause, ...] | None = None
+    reason: Reason | None = None
     exact: bool = False
 
 
-Answer = Shares | DecisionAnalysis | tuple[Cause, ...]
+Answer = Shares | DecisionAnalysis | Reason
 """For positions: the shares of all seats in each rollout, of which there is one if they are exact; for a decision: its analysis."""
 
 
@@ -101,8 +90,9 @@ class Analyzer:
         """Return the answer, the same for the same question and seed."""
         if isinstance(question, DecisionQuestion):
             return self._judged(self._read(question.view), question, seed)
-        if isinstance(question, CauseQuestion):
-            return self.causes(self._read(question.view), question, seed)
+        if isinstance(question, ReasonQuestion):
+            asked = self._read(question.view), question.seat, question.better, question.worse
+            return self.reasoner.between(*asked, seed)
         views = [self._read(view) for view in question.views]
         solution = self.judge.solution
         if solution:
@@ -110,21 +100,10 @@ class Analyzer:
         count = self.rollouts.affordable(self.effort.rollouts)
         return self.rollouts.chances(views, question.rolls, count, seed)
 
-    def causes(self, view: State, question: CauseQuestion, seed: str) -> tuple[Cause, ...]:
-        """Return the causes why an action is better than another one; none if it is not."""
-        pair = question.better, question.worse
-        seat = question.seat
-        solution = self.judge.solution
-        if solution:
-            known = solution.action_values(self.setup, view, seat, pair)
-            plays = played_best(self.game, self.setup, solution, view, seat, pair, self.effort.best_plays, seed)
-            return with_next_roll(self.game, self.setup, causes(self.game, *plays, known[0] - known[1]), plays)
-        gave = question.gave
-        if gave is None:
-            gave = self._changed(view, seat, pair, f"{seed}/duel", self.judge.plays)[0][seat].mean
-        count = max(LEAST, self.effort.plays // PLAYS_FOLLOWED)
-        plays = rolled_out(self.rollouts, self.setup, view, seat, pair, count, f"{seed}/plays")
-        return with_next_roll(self.game, self.setup, causes(self.game, *plays, gave), plays)
+    @cached_property
+    def reasoner(self) -> Reasoner:
+        """Finds the reasons for moves."""
+        return Reasoner(self.game, self.setup)
 
     def _read(self, view: bytes) -> State:
         """Return the view that a question holds as bytes."""
@@ -145,22 +124,7 @@ class Analyzer:
         if found.exact:
             lost = Estimate(gave.mean if gave.mean > ROUNDING else 0.0, 0.0)
             return DecisionAnalysis(found.alternatives, lost, exact=True)
-        if gave.mean <= 0 or not gave.clear:
-            return DecisionAnalysis(found.alternatives, gave)
-        pair = found.best, played
-        shares, points, better, worse = self._changed(view, question.seat, pair, found.seed, found.plays)
-        return DecisionAnalysis(found.alternatives, gave, shares, points, better, worse)
-
-    def _changed(
-        self, view: State, seat: int, pair: tuple[int, int], seed: str, plays: int
-    ) -> tuple[tuple[Estimate, ...], tuple[Estimate, ...], float, float]:
-        """Return what the first of two actions changes compared with the second: shares and points of all seats, and how often
-        the seat has more of the win, and less."""
-        shares, points = self.rollouts.after(view, seat, pair, seed, 0, plays)
-        won, got = ([[float(a - b) for a, b in zip(*seats)] for seats in zip(*found)] for found in (shares, points))
-        mine = won[seat]
-        better, worse = (sum(sign * one > 0 for one in mine) / plays for sign in (1, -1))
-        return tuple(map(estimate, won)), tuple(map(estimate, got)), better, worse
+        return DecisionAnalysis(found.alternatives, gave)
 
 
 def answer(header: str, effort: Effort, seed: str, question: Question) -> Answer:

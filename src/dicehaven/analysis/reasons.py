@@ -1,268 +1,266 @@
-"""The reasons why one move is better than another, as texts: what was at stake, and the causes; figures where there is no cause.
+"""The reason why one move is better than another one, in the ideas of the game (`contract/ideas.py`).
+
+Both moves are played on to the end of the turn with the same dice (`plays.py`).  What the positions then differ in is divided among
+the ideas of the game by their exact Shapley shares (L. S. Shapley, A Value for n-Person Games, 1953): all ways to exchange them
+between the two positions.  The largest is told, with the next one if it explains a quarter; nothing, unless the facts speak for the
+better move and what is told explains half of the difference.
 
 >>> from dicehaven.core.match import Match
 >>> match = Match.new("saikoro", 2)
->>> match.roll([6, 6, 5, 2, 1])
->>> found = reasons_of(Position.of(match), 0, "treasure 6 6", "treasure 2 1")
->>> next(iter(found)).code
-'review-stake-level'
+>>> match.roll([6, 4, 4, 2, 1])
+>>> found = reason_in(Position.of(match), 0, "treasure 6", "treasure 6 4 4")
+>>> found.idea, found.explains > 0.5, len(found.sentences)
+('attack', True, 2)
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
+from itertools import product
+from math import factorial
+from typing import Any, cast
 
-from dicehaven.analysis.causes import HALF, NOW, WHOLE, Cause, message_of, restored
-from dicehaven.analysis.estimates import Effort, Estimate
-from dicehaven.analysis.next_roll import NextRolls
-from dicehaven.analysis.questions import CauseQuestion, DecisionAnalysis, DecisionQuestion, answer, header_of
-from dicehaven.analysis.review import Review, Row
-from dicehaven.core.contract import Setup, State
+from msgspec import Struct, structs
+
+from dicehaven.analysis.plays import TurnPlays
+from dicehaven.core.contract import FINISH, Facts, Figure, FullIdeas, Pair, Picture, Setup, State
+from dicehaven.core.errors import MissingExtra
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Faces, Seat, Text, text
 from dicehaven.core.position import Position
 
-WORTH_TELLING = 0.15  # points
-SAFE = 0.1  # how often, as a part of how often it is better, a move may be worse and still be called safe
+HALF = 0.5  # of the difference: what is told explains so much
+TELLING = 0.25  # of it: what a second idea explains
+TOLD = 2  # ideas, and sentences
+ROUNDING = 1e-9
+OFTEN = "often"  # the argument of a sentence that names a frequency
+UNKNOWN = 0.0  # what an idea explains where there is no value function
 
 
-@dataclass(frozen=True)
-class Prospect:
-    """The immediate gain of a move, as its seat sees it: points for its team, and events besides the move itself."""
+class Reason(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The reason why a move is better: its ideas, the first of which explains most, and what they explain of the difference together.
 
-    points: int
-    events: tuple[Text, ...]
-
-
-def cause_question(position: Position, seat: int, better: str, worse: str, gave: float | None = None) -> CauseQuestion:
-    """Return the question for the causes why a seat's move is better than another one, both in notation; raises BadNotation.
-
-    A worker answers it (`questions.answers`, with `header_of(position.game, position.config)`) for `Reasons.of`.
-    """
-    match = position.match()
-    read = position.game.read
-    return CauseQuestion(match.view(seat).to_bytes(), seat, read(better), read(worse), gave)
-
-
-def reasons_of(
-    position: Position, seat: int, better: str, worse: str, effort: Effort | None = None, seed: str = "0"
-) -> "Reasons":
-    """Return the reasons why a seat's legal move is better than another one, both in notation; raises BadNotation.
-
-    It takes about a second; the same seed gives the same reasons.
-    """
-    asked = cause_question(position, seat, better, worse)
-    found = answer(header_of(position.game, position.config), effort or Effort(), seed, asked)
-    assert isinstance(found, tuple)
-    return Reasons.of(position, seat, better, worse, found)
-
-
-class Reasons:
-    """The reasons why one action of a seat is better than another one, in a position as the seat sees it.
-
-    `causes` are None as long as nobody has asked for them; then figures stand alone.
+    Without an idea, there is no single reason.  `explains` is 0 where the facts alone are known.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        setup: Setup,
-        view: State,
-        seat: int,
-        pair: tuple[int, int],
-        causes: Sequence[Cause] | None,
-        judged: DecisionAnalysis | None = None,
-    ) -> None:
-        self.game = game
-        self.setup = setup
-        self.view = view
-        self.seat = seat
-        self.better_action, self.played_action = pair
-        self.asked = causes is not None
-        self.causes = tuple(causes or ())
-        self.judged = judged or DecisionAnalysis(())
-        self.rules = game.plain
-        hidden = self.rules.hidden_cards(setup, view)  # then nobody knows who belongs together
-        self.teams = [p if hidden else self.rules.team_of(setup, view, p) for p in range(setup.players)]
-        self.others = [p for p in range(setup.players) if self.teams[p] != self.teams[seat]]
-
-    @classmethod
-    def of(cls, position: Position, seat: int, better: str, worse: str, causes: Sequence[Cause]) -> "Reasons":
-        """Return the reasons that causes make in a position; moves in notation."""
-        match = position.match()
-        pair = position.game.read(better), position.game.read(worse)
-        return cls(position.game, match.setup, match.view(seat), seat, pair, causes)
-
-    @classmethod
-    def of_row(cls, found: Review, row: Row) -> "Reasons":
-        """Return the reasons of a costly decision of a review."""
-        assert row.analysis is not None and row.step.choice is not None
-        question = found.plan.questions[row.step.choice][1]
-        assert isinstance(question, DecisionQuestion)
-        match = found.plan.match
-        stored = match.game.rules.State
-        view: State = stored.from_bytes(question.view)
-        pair = row.analysis.alternatives[0].action, question.played
-        return cls(match.game, match.setup, view, question.seat, pair, row.analysis.causes, row.analysis)
-
-    def __iter__(self) -> Iterator[Text]:
-        """Yield the reasons, in the order in which they are told."""
-        if self.others:
-            yield self._stake()
-        if not any(cause.horizon == NOW for cause in self.causes):
-            yield from self._at_once()
-        for cause in self.causes:
-            yield self._told(cause)
-        if self.explained:
-            return
-        if self.asked:
-            yield text("reason-no-cause")
-        yield from self._statistics()
+    ideas: tuple[str, ...] = ()
+    explains: float = UNKNOWN
+    sentences: tuple[Text, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    picture: tuple[Picture, ...] = ()
 
     @property
-    def explained(self) -> bool:
-        """True if a cause explains half of the difference or more."""
-        return any(cause.explains >= HALF for cause in self.causes)
+    def idea(self) -> str:
+        """The idea that explains most; "" if there is none."""
+        return self.ideas[0] if self.ideas else ""
 
     @property
     def headline(self) -> Text:
-        """The strongest reason in a few words."""
-        if self.causes:
-            first = self.causes[0]
-            kind = (
-                ("more" if first.is_more else "less")
-                if not self._is_brought(first)
-                else ("brings" if first.is_more else "avoids")
-            )
-            return text(f"reason-head-{kind}", event=self._event(first))
-        if self.at_once > 0:
-            return text("review-head-now", points=self.at_once)
-        if self.judged.shares:
-            if self.later.mean > WORTH_TELLING and self.later.clear:
-                return text("review-head-open")
-            if (rival := self._profiting) is not None:
-                return text("review-head-rival", seat=Seat(rival))
-            if self._is_safe:
-                return text("review-head-safe")
-        return text("review-head-better")
+        """The idea in a few words."""
+        return text(f"idea-{self.idea}") if self.idea else text("reason-none")
 
-    # Causes
+    @property
+    def told(self) -> tuple[Text, ...]:
+        """The sentences, at most two."""
+        return tuple(map(restored, self.sentences)) or (text("reason-none"),)
 
-    def _event(self, cause: Cause) -> Text:
-        if cause.argument == WHOLE:
-            whole = restored(cause.value)
-            assert isinstance(whole, Text)
-            return whole
-        value = {cause.argument: restored(cause.value)} if cause.argument else {}
-        owner = {"seat": Seat(cause.seat)} if cause.seat >= 0 else {}
-        return Text(message_of(cause.code, cause.argument), owner | value)
 
-    def _is_brought(self, cause: Cause) -> bool:
-        """Return True if one of the moves brings the event at once, and the other one does not."""
-        return cause.horizon == NOW and cause.is_certain
+def restored(value: Any) -> Any:
+    """Return the value of an argument, or a whole text, from plain data, as it is after it has been stored.
 
-    def _told(self, cause: Cause) -> Text:
-        event = self._event(cause)
-        if self._is_brought(cause):
-            return text("reason-brings" if cause.is_more else "reason-avoids", event=event)
-        if cause.roll:
-            return self._rolled(cause.roll, event)
-        mover = Seat(self.seat)
-        if abs(cause.better - cause.worse) < abs(cause.better_count - cause.worse_count) / 2:
-            counts = {"better": cause.better_count, "worse": cause.worse_count}
-            return text(f"reason-{cause.horizon}-count", event=event, mover=mover, **counts)
-        parts = {"better": round(100 * cause.better), "worse": round(100 * cause.worse)}
-        return text(f"reason-{cause.horizon}", event=event, mover=mover, **parts)
+    >>> restored({"code": "points", "args": {"count": 2}})
+    Text(code='points', args={'count': 2})
+    """
+    if isinstance(value, Text):
+        return Text(value.code, {name: restored(one) for name, one in value.args.items()})
+    if isinstance(value, list | tuple):
+        return [restored(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if "code" in value:
+        return Text(value["code"], {name: restored(one) for name, one in value["args"].items()})
+    if "faces" in value:
+        said = restored(value["said"])
+        return Faces(tuple(value["faces"]), tuple(said) if isinstance(said, list) else said, value["worded"])
+    return Seat(value["number"])
 
-    def _rolled(self, rolls: NextRolls, event: Text) -> Text:
-        """Say how often the next roll brings an event, and, if that is short, which rolls do after one of the moves."""
-        parts = {"better": round(100 * rolls.better), "worse": round(100 * rolls.worse)}
-        if not rolls.needs:
-            return text("reason-roll", event=event, **parts)
-        said = self.game.moves.face_text
-        needs = [Faces(tuple(dice), tuple(map(said, dice))) for dice in rolls.needs]
-        *some, last = needs
-        spoken = text("roll-or", some=some, last=last) if some else last
-        code = "reason-roll-without" if rolls.without else "reason-roll-with"
-        return text(code, event=event, after=rolls.after, needs=spoken, **parts)
 
-    # Figures
+def reason_in(position: Position, seat: int, better: str, worse: str, seed: str = "0") -> Reason:
+    """Return the reason why a seat's legal move is better than another one, both in notation; raises BadNotation.
 
-    def _statistics(self) -> Iterator[Text]:
-        if self.judged.shares:
-            yield from self._later()
-            yield from self._rivals()
-            code = "review-why-safe" if self._is_safe else "review-why-pairs"
-            yield text(code, better=round(100 * self.judged.better), worse=round(100 * self.judged.worse))
-        elif self.judged.alternatives:
-            chances = {one.action: one.chance for one in self.judged.alternatives}
-            better = sum(chance > chances[self.played_action] for chance in chances.values())
-            yield text("review-why-rank", better=better, count=len(chances))
+    The same seed gives the same reason.
+    """
+    match = position.match()
+    read = position.game.read
+    return Reasoner(position.game, match.setup).between(match.view(seat), seat, read(better), read(worse), seed)
+
+
+class Reasoner:
+    """Finds the reasons for moves in matches with one setup."""
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.rules = game.plain
+        self.turns = TurnPlays(game, setup)
 
     @cached_property
-    def better(self) -> Prospect:
-        """The immediate gain of the better move."""
-        return self._prospect(self.better_action)
+    def ideas(self) -> FullIdeas[Setup, State]:
+        """The ideas of the game; points where it names none, or what they need is not installed."""
+        with suppress(MissingExtra):
+            if self.game.ideas:
+                return self.game.ideas
+        return cast(FullIdeas[Setup, State], Points(self.game))
 
-    @cached_property
-    def played(self) -> Prospect:
-        """The immediate gain of the other one, which was made."""
-        return self._prospect(self.played_action)
+    def between(self, view: State, seat: int, better: int, worse: int, seed: str = "0") -> Reason:
+        """Return the reason why an action of a seat, whose view is given, is better than another one."""
+        pair = self.turns.pair(self.ideas, view, seat, better, worse, seed)
+        shares = self.shares(pair)
+        whole = sum(shares.values())
+        if shares and whole <= ROUNDING:
+            return Reason()
+        least = TELLING * whole
+        order = sorted((idea for idea in shares if shares[idea] >= least), key=lambda idea: -shares[idea])
+        told = dict[str, Facts]()
+        for idea in order if shares else (*self.ideas.IDEAS, FINISH):
+            found = self.facts(pair, idea)
+            if found is not None and len(told) < TOLD:
+                told[idea] = found
+        if [*told] == [FINISH] and not told[FINISH].gives:  # and what it follows from
+            more = (idea for idea in self.ideas.IDEAS if shares.get(idea, 0.0) >= 0)
+            found = next((facts for idea in more if (facts := self.facts(pair, idea))), None)
+            if found is not None and OFTEN not in found.does.args:
+                told[FINISH] = structs.replace(
+                    told[FINISH], does=found.does, gives=told[FINISH].does, picture=found.picture
+                )
+        explains = sum(shares[idea] for idea in told) / whole if shares else UNKNOWN
+        if not told or (shares and explains < HALF - ROUNDING):
+            return Reason(explains=min(1.0, explains))
+        if not shares:  # nobody knows which of them counts
+            told = dict([*told.items()][:1])
+        first, *others = told.values()
+        return Reason(
+            ideas=tuple(told),
+            explains=round(min(1.0, explains), 3),
+            sentences=tuple(_sentences(first, others)),
+            figures=_figures(told.values()),
+            picture=next((facts.picture for facts in told.values() if facts.picture), ()),
+        )
 
-    @property
-    def at_once(self) -> int:
-        """The points that the better move scores more at once."""
-        return self.better.points - self.played.points
+    def facts(self, pair: Pair[Setup, State], idea: str) -> Facts | None:
+        """Return the facts by which an idea is told; None if they do not speak for the better move."""
+        found = self.ideas.facts(pair, idea)
+        return self._finish(pair) if found is None and idea == FINISH else found
 
-    @property
-    def later(self) -> Estimate:
-        """The points that it scores more afterwards."""
-        own = self.judged.points[self.seat]
-        return Estimate(own.mean - self.at_once, own.error)
+    def shares(self, pair: Pair[Setup, State]) -> Mapping[str, float]:
+        """Return what each idea explains of the difference; {} where that is not known."""
+        known = self.ideas.shares(pair)
+        if known is not None:
+            return known
+        names = self.ideas.IDEAS
+        found = dict.fromkeys((*names, FINISH), 0.0)
+        ends = list(zip(*pair.ends, strict=True))
+        for one, other in ends:
+            if one == other:
+                continue
+            if self.rules.over(self.setup, one) or self.rules.over(self.setup, other):
+                found[FINISH] += (self._worth(pair, one) - self._worth(pair, other)) / len(ends)
+                continue
+            for name, share in zip(names, self._shapley(pair, one, other), strict=True):
+                found[name] += share / len(ends)
+        return found
 
-    def _prospect(self, action: int) -> Prospect:
-        after = self.view.copy()
-        self.rules.step(self.setup, after, self.seat, action)
-        happened = self.game.moves.events(self.setup, self.view, after)
-        return Prospect(self._points(after, self.seat) - self._points(self.view, self.seat), tuple(happened[1:]))
+    def _worth(self, pair: Pair[Setup, State], state: State) -> float:
+        """Return what a position is worth to the seat, which may be one in which the match is over."""
+        p = pair.seat
+        if not self.rules.over(self.setup, state):
+            return self.ideas.worth(self.setup, p, self.ideas.groups(self.setup, state, p))
+        return self.ideas.WIN * self._won(state, p)
 
-    def _points(self, view: State, seat: int) -> int:
-        """Return what a seat's team has collected."""
-        mates = [p for p, team in enumerate(self.teams) if team == self.teams[seat]]
-        return sum(int(self.rules.collected(self.setup, view, p)) for p in mates)
+    def _won(self, state: State, p: int) -> float:
+        """Return a seat's share of the win."""
+        if not self.rules.over(self.setup, state):
+            return 0.0
+        winners = [q for q in range(self.setup.players) if self.rules.won(self.setup, state, q)]
+        return 1 / len(winners) if p in winners else 0.0
 
-    def _stake(self) -> Text:
-        """Say whether the seat was ahead of its best rival, and by how much."""
-        best = max(self.others, key=lambda p: self._points(self.view, p))
-        lead = self._points(self.view, self.seat) - self._points(self.view, best)
-        code = "review-stake-ahead" if lead > 0 else "review-stake-behind" if lead < 0 else "review-stake-level"
-        return text(code, seat=Seat(self.seat), other=Seat(best), points=abs(lead))
+    def _shapley(self, pair: Pair[Setup, State], one: State, other: State) -> list[float]:
+        """Return the share of each idea in what one position is worth more than another one."""
+        groups = [self.ideas.groups(self.setup, state, pair.seat) for state in (other, one)]
+        count = len(groups[0])
+        worth = {
+            chosen: self.ideas.worth(self.setup, pair.seat, [groups[k][i] for i, k in enumerate(chosen)])
+            for chosen in product((0, 1), repeat=count)
+        }
+        found = [0.0] * count
+        for chosen, value in worth.items():
+            size = sum(chosen)
+            for i, k in enumerate(chosen):
+                if not k:
+                    weight = factorial(size) * factorial(count - size - 1) / factorial(count)
+                    found[i] += weight * (worth[(*chosen[:i], 1, *chosen[i + 1 :])] - value)
+        return found
 
-    def _at_once(self) -> Iterator[Text]:
-        if self.at_once:
-            yield text("review-why-now" if self.at_once > 0 else "review-why-price", points=abs(self.at_once))
+    def _finish(self, pair: Pair[Setup, State]) -> Facts | None:
+        """Tell how often the match is won in this turn, or lost."""
+        p = pair.seat
+        for seat, code in ((p, "win"), *((q, "lose") for q in range(self.setup.players) if q != p)):
+            better, worse = (sum(self._won(end, seat) for end in ends) / len(ends) for ends in pair.ends)
+            if (better > worse + ROUNDING) if seat == p else (worse > better + ROUNDING):
+                often = round(100 * (better if seat == p else worse))
+                certain = "-surely" if often == 100 else ""
+                label = text(f"reason-{code}s", seat=Seat(seat))
+                figure = Figure(label, round(100 * better), round(100 * worse))
+                return Facts(text(f"reason-{code}{certain}", seat=Seat(seat), often=often), None, (figure,))
+        return None
 
-    def _later(self) -> Iterator[Text]:
-        if self.later.clear and abs(self.later.mean) > WORTH_TELLING:
-            code = "review-why-open" if self.later.mean > 0 else "review-why-closed"
-            yield text(code, points=abs(self.later.mean))
 
-    def _rivals(self) -> Iterator[Text]:
-        least = min(self.others, key=lambda p: self.judged.points[p].mean)
-        points = self.judged.points[least]
-        if points.clear and points.mean < -WORTH_TELLING:
-            yield text("review-why-others", points=-points.mean, seat=Seat(least))
-        if self._profiting is not None and len(self.others) > 1:
-            yield text("review-why-profit", seat=Seat(self._profiting))
+def _sentences(first: Facts, others: Sequence[Facts]) -> list[Text]:
+    """Return two sentences at most, of which one at most names a frequency."""
+    found = [first.does]
+    for one in (*(facts.does for facts in others if not facts.alone), *((first.gives,) if first.gives else ())):
+        if len(found) < TOLD and sum(OFTEN in said.args for said in (*found, one)) < TOLD:
+            found.append(one)
+    return found
 
-    @property
-    def _profiting(self) -> int | None:
-        """The rival who gained most of what was lost."""
-        most = min(self.others, key=lambda p: self.judged.shares[p].mean)
-        lost = self.judged.shares[most]
-        return most if lost.clear and -lost.mean > self.judged.gave.mean / 2 else None
 
-    @property
-    def _is_safe(self) -> bool:
-        """True if the better move hardly ever turns out worse."""
-        return self.judged.worse <= SAFE * self.judged.better
+def _figures(found: Iterable[Facts]) -> tuple[Figure, ...]:
+    """Return the figures of some ideas, each once."""
+    figures = list[Figure]()
+    for facts in found:
+        figures += [one for one in facts.figures if one not in figures]
+    return tuple(figures)
+
+
+class Points:
+    """The ideas of a game that names none: points, and who wins.  No value function says how much they explain."""
+
+    IDEAS = ("points",)
+    PLAYS = 60
+    WIN = 1.0
+
+    def __init__(self, game: Game) -> None:
+        self.rules = game.plain
+
+    def ended(self, t: Setup, view: State, s: State, p: int) -> bool | None:
+        return None
+
+    def choose(self, t: Setup, v: State, p: int, actions: Sequence[int]) -> int | None:
+        return None
+
+    def shares(self, pair: Pair[Setup, State]) -> Mapping[str, float]:
+        return {}
+
+    def facts(self, pair: Pair[Setup, State], idea: str) -> Facts | None:
+        """Tell what the seat collects in this turn, if the better move brings more of it."""
+        if idea == FINISH:
+            return None
+        t = pair.setup
+        before = int(self.rules.collected(t, pair.view, pair.seat))
+        better, worse = (
+            sum(int(self.rules.collected(t, end, pair.seat)) - before for end in ends) / len(ends) for ends in pair.ends
+        )
+        if better <= worse + ROUNDING:
+            return None
+        figure = Figure(text("reason-points-of", seat=Seat(pair.seat)), better, worse)
+        return Facts(text("reason-points", better=round(better, 1), worse=round(worse, 1)), None, (figure,))

@@ -8,9 +8,9 @@ from math import exp
 from operator import add, sub
 from typing import Any, cast
 
-from dicehaven.analysis.causes import Cause
 from dicehaven.analysis.estimates import NO_DIFFERENCE, Effort, Estimate, estimate
-from dicehaven.analysis.questions import Answer, CauseQuestion, DecisionAnalysis, DecisionQuestion, Question, answer
+from dicehaven.analysis.questions import Answer, DecisionAnalysis, DecisionQuestion, Question, ReasonQuestion, answer
+from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.rolling_out import Shares
 from dicehaven.analysis.steps import DEAL, DECISION, ROLL, ReviewPlan, Step, plan_review
 from dicehaven.core.record import Line
@@ -18,7 +18,7 @@ from dicehaven.core.record import Line
 OfSeats = list[list[float]]  # (seats, rollouts)
 
 DEAREST = 3  # decisions that are explained
-EXPLAINED = 8  # decisions whose causes are found, shared by all seats; DEAREST of each at least
+EXPLAINED = 8  # decisions whose reasons are found, shared by all seats; DEAREST of each at least
 SEEN = 0.0005  # chance: the least that is shown as given away
 COSTLY = 0.01  # chance: the least that is called costly, and that something is at stake
 
@@ -46,6 +46,11 @@ class Row:
     def costs(self) -> bool:
         """True if the decision clearly gave something away."""
         return self.gave.clear and self.gave.mean > SEEN
+
+    @property
+    def reason(self) -> Reason | None:
+        """The reason why the best move is better; None as long as nobody has asked for it."""
+        return self.analysis.reason if self.analysis else None
 
     @property
     def matters(self) -> bool:
@@ -92,7 +97,7 @@ class Review:
 
     @property
     def explained(self) -> list[Row]:
-        """The decisions whose causes are found: the costliest ones of each seat."""
+        """The decisions whose reasons are found: the costliest ones of each seat."""
         players = len(self.totals)
         each = max(DEAREST, EXPLAINED // players)
         return [row for p in range(players) for row in self.costly([p])[:each]]
@@ -161,21 +166,24 @@ def review(
     return assemble(planned, answers)
 
 
-def why(found: Review, row: Row, seed: str = "0") -> tuple[str, Question]:
-    """Return the question for the causes of a costly decision, with its seed."""
+def compared(found: Review, row: Row) -> ReasonQuestion:
+    """Return a costly decision as its seat saw it: the best move, and the one that was made."""
     assert row.analysis is not None and row.step.choice is not None
     asked = found.plan.questions[row.step.choice][1]
     assert isinstance(asked, DecisionQuestion)
-    best = row.analysis.alternatives[0].action
-    question = CauseQuestion(asked.view, asked.seat, best, asked.played, row.gave.mean)
-    return f"{seed}/causes {row.number}", question
+    return ReasonQuestion(asked.view, asked.seat, row.analysis.alternatives[0].action, asked.played)
 
 
-def with_causes(found: Review, rows: Sequence[Row], causes: Sequence[Answer]) -> Review:
-    """Return the review with the causes of these decisions."""
-    known = {row.number: cast(tuple[Cause, ...], one) for row, one in zip(rows, causes, strict=True)}
+def why(found: Review, row: Row, seed: str = "0") -> tuple[str, Question]:
+    """Return the question for the reason of a costly decision, with its seed."""
+    return f"{seed}/reason {row.number}", compared(found, row)
+
+
+def with_reasons(found: Review, rows: Sequence[Row], reasons: Sequence[Answer]) -> Review:
+    """Return the review with the reasons of these decisions."""
+    known = {row.number: cast(Reason, one) for row, one in zip(rows, reasons, strict=True)}
     explained = (
-        replace(row, analysis=replace(row.analysis, causes=known[row.number]))
+        replace(row, analysis=replace(row.analysis, reason=known[row.number]))
         if row.analysis and row.number in known
         else row
         for row in found.rows
@@ -186,12 +194,12 @@ def with_causes(found: Review, rows: Sequence[Row], causes: Sequence[Answer]) ->
 def explain(
     found: Review, rows: Sequence[Row], effort: Effort | None = None, seed: str = "0", cores: int | None = None
 ) -> Review:
-    """Return the review with the causes of these decisions, found on a number of cores (all if None)."""
+    """Return the review with the reasons of these decisions, found on a number of cores (all if None)."""
     how = effort or found.plan.affordable(Effort())
     asked = [why(found, row, seed) for row in rows]
     with ThreadPoolExecutor(cores or os.cpu_count()) as pool:
         answers = list(pool.map(lambda one: answer(found.plan.header, how, *one), asked))
-    return with_causes(found, rows, answers)
+    return with_reasons(found, rows, answers)
 
 
 def assemble(planned: ReviewPlan, answers: Sequence[Answer]) -> Review:
@@ -245,11 +253,9 @@ def as_data(found: Review) -> dict[str, Any]:  # Any: JSON
                 {"move": game.write(one.action), "chance": one.chance, "error": one.error}
                 for one in analysis.alternatives
             ]
-            if analysis.causes:
-                data["causes"] = [
-                    {key: value for key, value in asdict(one).items() if key not in ("argument", "value")}
-                    for one in analysis.causes
-                ]
+            if analysis.reason:
+                told = analysis.reason
+                data["reason"] = {"ideas": list(told.ideas), "explains": told.explains}
         return data
 
     return {

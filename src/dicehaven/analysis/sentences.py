@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
-from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.reasons import Reason, restored
 from dicehaven.analysis.review import Review, Row
 from dicehaven.analysis.steps import Step
 from dicehaven.core.game import Game
@@ -55,14 +55,27 @@ class ReasonSentences:
         """Write a number with one decimal; with the sign "+", positive ones have it, too."""
         return decimal(value, self.language, sign=sign)
 
-    def told(self, reasons: Reasons) -> list[str]:
-        """Say the reasons, one sentence each."""
-        return [self.say(one.code, **one.args) for one in reasons]
+    def told(self, reason: Reason) -> list[str]:
+        """Say the reason, two sentences at most."""
+        return [self.say(one.code, **one.args) for one in reason.told]
 
-    def briefly(self, reasons: Reasons) -> str:
-        """Say the strongest reason in a few words."""
-        first = reasons.headline
-        return capitalized(self.say(first.code, **first.args))
+    def briefly(self, reason: Reason) -> str:
+        """Say the idea that explains most in a few words."""
+        return capitalized(self.say(reason.headline.code))
+
+    def spoken(self, message: Text) -> str:
+        """Return what a reason says in its picture, or beside a figure."""
+        return self.texts.say(restored(message), self.names, self.reader)
+
+    def figures(self, reason: Reason) -> list[tuple[str, str, str]]:
+        """Return the reason in figures: what they are, after the better move, after the other one."""
+        return [
+            (capitalized(self.spoken(one.label)), self._figure(one.better), self._figure(one.worse))
+            for one in reason.figures
+        ]
+
+    def _figure(self, value: float) -> str:
+        return str(round(value)) if value == round(value) else self.number(value)
 
 
 class Sentences(ReasonSentences):
@@ -194,7 +207,7 @@ class Sentences(ReasonSentences):
 
     def headline(self, row: Row) -> str:
         """Say why a costly decision cost something, in a few words."""
-        return self.briefly(Reasons.of_row(self.review, row))
+        return self.briefly(row.reason) if row.reason else self.say("review-head-better")
 
     def place(self, row: Row) -> str:
         """Say where in the match a decision was."""
@@ -233,8 +246,8 @@ class Sentences(ReasonSentences):
         ]
 
     def reasons(self, row: Row) -> list[str]:
-        """Say why the better move is better."""
-        return self.told(Reasons.of_row(self.review, row))
+        """Say why the better move is better; nothing as long as nobody has asked."""
+        return self.told(row.reason) if row.reason else []
 
 
 def _tells(luck: Estimate) -> bool:

@@ -65,6 +65,7 @@ class Game:
     sheet = _Part[contract.FullSheet[Setup, State] | None]()
     pointing = _Part[contract.FullPointing[Setup, State] | None]()
     advice = _Part[contract.FullAdvice[Setup, State] | None]()
+    ideas = _Part[contract.FullIdeas[Setup, State] | None]()
     heuristic = _Part[contract.Heuristic[Setup, State] | None]()
     evaluation = _Part[contract.FullEvaluation[Setup, State] | None]()
     exact = _Part[contract.Exact[Setup, State] | None]()

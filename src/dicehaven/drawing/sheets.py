@@ -3,6 +3,7 @@
 A drawing depends only on the Setup, so it is made once. A scene is a moment of a match that the rules have played.
 """
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import Match
 from dicehaven.drawing.slots import Drawing
+from dicehaven.drawing.svg import rect
 
 AnySheet = FullSheet[Setup, State]
 T = TypeVar("T")
@@ -74,6 +76,59 @@ def stage(
 def small(sheet: AnySheet, t: Setup, v: State, q: int, texts: Texts, name: str) -> str:
     """Draw seat q's small sheet, 144 by 114 pixels."""
     return small_drawing_of(t, sheet, q, texts).filled(sheet.small_parts(t, v, q, texts, name))
+
+
+VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+AROUND = 96.0  # what is shown around the fields of a cutout
+WIDEST = 1.9  # times its height; it is no higher than wide
+RING = 62.0  # width of a ring round a field
+
+
+def cutout(
+    sheet: AnySheet,
+    t: Setup,
+    v: State,
+    q: int,
+    texts: Texts,
+    names: list[str],
+    filled: Collection[str],
+    wanted: Collection[str],
+) -> str:
+    """Draw the part of seat q's sheet around some fields: rings round those that are `filled`, dashed ones where one is `wanted`.
+
+    Fields are named as pointing does.  Where the drawing does not say where they lie, the whole sheet is drawn.
+    """
+    drawing = drawing_of(t, sheet, q, texts, tuple(names))
+    parts = sheet.parts(t, v, q, texts, names, set())
+    places = drawing.places
+    points = {part.point: places[slot] for slot, part in parts.items() if part.point and slot in places}
+    points = {slot: place for slot, place in places.items() if slot not in points} | points
+    whole = drawing.filled(parts)
+    size = VIEW_BOX.search(whole)
+    marked = [(points[name], name in wanted) for name in (*filled, *wanted) if name in points]
+    if not size or not marked:
+        return whole
+    left, right = _span([x for (x, _), _ in marked], float(size[1]))
+    top, bottom = _span([y for (_, y), _ in marked], float(size[2]))
+    left, right = _widened(left, right, bottom - top, float(size[1]))
+    top, bottom = _widened(top, bottom, (right - left) / WIDEST, float(size[2]))
+    rings = "".join(
+        rect(x - RING / 2, y - RING / 2, RING, RING, 18, class_="is-ring short" if short else "is-ring")
+        for (x, y), short in marked
+    )
+    cut = whole.replace(size[0], f'viewBox="{left:g} {top:g} {right - left:g} {bottom - top:g}"', 1)
+    return cut.removesuffix("</svg>") + rings + "</svg>"
+
+
+def _span(places: Sequence[float], most: float) -> tuple[float, float]:
+    """Return what is shown around places along one axis of a drawing."""
+    return max(0.0, min(places) - AROUND), min(most, max(places) + AROUND)
+
+
+def _widened(low: float, high: float, least: float, most: float) -> tuple[float, float]:
+    """Return a span that is at least so long, within the drawing."""
+    more = max(0.0, least - (high - low)) / 2
+    return max(0.0, low - more), min(most, high + more)
 
 
 @dataclass(frozen=True)

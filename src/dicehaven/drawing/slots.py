@@ -19,6 +19,7 @@ BEGIN, END, FIELD, MARK = (
     "\x1f",
     "\x05",
 )  # no text of a drawing contains these; MARK is where a mark goes
+MOVED = re.compile(r'transform="translate\((-?[\d.]+)[ ,](-?[\d.]+)\)')
 SVG_TAGS = frozenset(("g", "svg", "a"))
 OPEN = "is-open"
 CHOSEN = "is-focus"
@@ -79,6 +80,16 @@ class Drawing:
             if kind == END:
                 opened.pop()
         self.slots: tuple[str, ...] = tuple(s.name for kind, _, s in self._pieces if kind == BEGIN and s)
+
+    @property
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where slots lie that the drawing moves to their places, by name: their middles."""
+        found = dict[str, tuple[float, float]]()
+        for kind, _, slot_ in self._pieces:
+            moved = MOVED.search(slot_.static) if kind == BEGIN and slot_ else None
+            if moved and slot_:
+                found[slot_.name] = float(moved[1]), float(moved[2])
+        return found
 
     def filled(
         self,

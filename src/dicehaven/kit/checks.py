@@ -64,6 +64,7 @@ CHECKS = (
     Check("pointing", page_checks.check_pointing),
     Check("sheet", drawing_checks.check_sheet),
     Check("advice", page_checks.check_advice),
+    Check("ideas", page_checks.check_ideas),
     Check("scenes", drawing_checks.check_scenes),
     Check("boards", drawing_checks.check_boards),
     Check("lessons", lesson_checks.check_lessons),

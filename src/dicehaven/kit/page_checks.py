@@ -7,8 +7,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from dicehaven.analysis.reasons import Reasoner
 from dicehaven.core import extras
-from dicehaven.core.contract import Prompt
+from dicehaven.core.contract import FINISH, Prompt
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import Match
@@ -24,6 +25,7 @@ from dicehaven.server.table.play.selection import select, ways_of
 
 TAPS = 12  # parts of a position that are tapped although nothing there can be done
 STEPS = 40  # rolls and decisions of a match
+COMPARED = 12  # positions in which two moves are compared
 KEY = {"Authorization": "Bearer the-kit-plays-here"}
 
 
@@ -102,6 +104,25 @@ def check_advice(game: Game) -> None:
                 reason = answer(game, "advice", "reason", *about, action)
                 if reason is not None:
                     say(game, reason, "reason", match.players, "advice")
+
+
+def check_ideas(game: Game) -> None:
+    """Check that a reason between any two moves is said in every language, by ideas that the game names."""
+    ideas = game.ideas
+    for number, match in enumerate(positions(game, seed=52)):
+        for seat in match.movers:
+            actions = match.actions(seat)
+            if len(actions) < 2 or number >= COMPARED:
+                continue
+            with blaming(game):
+                reasoner = Reasoner(game, match.setup)
+                for better, worse in (actions[:2], actions[1::-1]):
+                    found = reasoner.between(match.view(seat), seat, better, worse)
+                    for one in (*found.told, found.headline, *(row.label for row in found.figures)):
+                        say(game, one, "facts", match.players, "ideas")
+            unknown = set(found.ideas) - {*ideas.IDEAS, FINISH} if ideas else set[str]()
+            if unknown:
+                raise finding(game, "kit-unknown-idea", "ideas", "shares", idea=min(unknown))
 
 
 # A match in pages and by the API

@@ -13,9 +13,11 @@ from table_play import Program, app_client, fine, play_on, short
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.questions import Answer, DecisionAnalysis, DecisionQuestion, PositionsQuestion
+from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.review import Findings, Review, assemble
 from dicehaven.analysis.steps import plan_review
-from dicehaven.core.i18n import text
+from dicehaven.core.contract import Figure, Often
+from dicehaven.core.i18n import Seat, text
 from dicehaven.server.errors import Busy
 from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.table.play.live_table import LiveTable
@@ -43,8 +45,14 @@ def made_up(table: LiveTable) -> Review:
             Alternative(others[0], 0.8, 0.01),
             *(Alternative(a, 0.8 - gave, 0.01) for a in question.actions if a != others[0]),
         )
-        few = (Estimate(-gave / 2, 0.01),) * players, (Estimate(1.0, 0.1),) * players
-        answers.append(DecisionAnalysis(found, Estimate(gave, 0.01), *few, 0.4, 0.02))
+        told = Reason(
+            ideas=("finish",),
+            explains=1.0,
+            sentences=(text("reason-win", seat=Seat(question.seat), often=40),),
+            figures=(Figure(text("reason-wins", seat=Seat(question.seat)), 40, 0),),
+            picture=(Often(text("reason-wins", seat=Seat(question.seat)), 40),),
+        )
+        answers.append(DecisionAnalysis(found, Estimate(gave, 0.01), told))
     return assemble(planned, answers)
 
 
@@ -91,7 +99,7 @@ def test_my_dearest_decisions_come_first_and_others_on_request(client: TestClien
     assert ("The better move is drawn" in shown) == ("is-focus" in shown or "is-ghost" in shown or "selected" in shown)
     marked = 'class="played"><span role' in shown or 'class="played"><button' in shown or "is-open" in shown
     assert ("What was chosen instead is outlined" in shown) == marked
-    assert "Try again from here" in mine and "You were" in mine
+    assert "Try again from here" in mine and "You win in this very turn" in mine
     other = page(client, "the-long-key-of-anna", f"/t/{table}/review?seat=1").text
     assert "’s costliest decisions" in other and "You were" not in other
     assert page(client, "", f"/t/{table}/review").text.count("Everybody’s costliest decisions") == 1

@@ -95,7 +95,7 @@ def exercise(number: int, puzzle: Puzzle, key: str) -> list[tuple[sa.Table, dict
     ]
     header = {"game": "saikoro", "players": match.players, "options": {}}
     over = {"id": name, "header": header, "game": "saikoro", "ended": 1.7e9, "dice": "fair", "weighed": True}
-    last = where | asked | {"found": {"moves": moves, "causes": []}, "step": 0, "due": "2026-01-01"}
+    last = where | asked | {"found": {"moves": moves, "reason": None}, "step": 0, "due": "2026-01-01"}
     return [(schema.matches, over), *((schema.results, seat) for seat in seats), (schema.exercises, last)]
 
 

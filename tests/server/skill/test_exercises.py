@@ -60,7 +60,7 @@ def finished(database: str) -> str:
 
 def some(count: int, match_id: str = "m1", **more: Any) -> list[Exercise]:
     """Exercises of the first seat."""
-    moves: dict[str, Any] = {"moves": {"a": [0.5, 0.0, 0.0], "b": [0.3, 0.2, 0.02]}, "causes": []}
+    moves: dict[str, Any] = {"moves": {"a": [0.5, 0.0, 0.0], "b": [0.3, 0.2, 0.02]}, "reason": None}
     usual: dict[str, Any] = {"position": "saikoro.x", "played": "b", "found": moves, "step": 0, "due": DAY.isoformat()}
     return [Exercise(match_id, 0, k, "saikoro", lost=0.1 + k / 100, **(usual | more)) for k in range(count)]
 

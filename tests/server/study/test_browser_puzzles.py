@@ -37,8 +37,8 @@ def test_an_answer_is_judged_at_once_without_a_network_and_can_be_tried_again(
     assert page.locator(".worth .mine").count() == 1
     assert page.inner_text("#share-text").endswith(mark)
     told = page.locator("[data-why]:visible")
-    assert told.count() == bool(puzzle.causes)
-    if legal.index("end") in puzzle.tempting and puzzle.causes:
+    assert told.count() == bool(puzzle.reasons)
+    if legal.index("end") in puzzle.tempting and puzzle.reasons:
         assert page.locator("[data-why]").nth(puzzle.tempting.index(legal.index("end"))).is_visible()
     assert not page.locator("#tray [data-moves] form").count()
     page.click("[data-again]")

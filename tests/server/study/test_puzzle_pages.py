@@ -14,9 +14,10 @@ from starlette.testclient import TestClient
 from table_play import app_client
 
 from dicehaven.analysis import puzzles
-from dicehaven.analysis.causes import Cause
 from dicehaven.analysis.puzzles import FIRST_DAY, GENERIC, LEVELS, Comparison, Puzzle, Puzzles, puzzles_of
-from dicehaven.core.i18n import text
+from dicehaven.analysis.reasons import Reason
+from dicehaven.core.contract import FaceRow, Figure, Often
+from dicehaven.core.i18n import Seat, text
 from dicehaven.core.lesson import lessons_of
 from dicehaven.core.registry import find
 from dicehaven.server.study import puzzle_pages as pages
@@ -77,65 +78,84 @@ def test_an_answer_without_scripts_says_what_it_costs(client: TestClient) -> Non
 
 @pytest.fixture
 def explained(monkeypatch: pytest.MonkeyPatch) -> Puzzle:
-    """The first puzzle of Saikoro, with made-up causes why its best move is better than the likely one; none for the other one."""
+    """The first puzzle of Saikoro, with a made-up reason why its best move is better than the likely one; none for the other one."""
     found = puzzles_of(find("saikoro"))
     likely, other = found.all[0].tempting
-    causes = [
-        Cause("at-once", "event-won", found.all[0].seat, "", None, 1.0, 0.0, 1.0, 0.0, 0.9),
-        Cause("later", "event-won", 1 - found.all[0].seat, "", None, 0.25, 0.75, 0.25, 0.75, 0.3),
-    ]
-    puzzle = replace(found.all[0], causes=(Comparison.of(likely, causes), Comparison.of(other, [])))
+    stays = text("idea-stays", value=4, count=1, values="4", higher=text("idea-a", value=6), one=1)
+    told = Reason(
+        ideas=("race",),
+        explains=0.9,
+        sentences=(stays, text("idea-freed", value=4, other=Seat(found.all[0].seat))),
+        figures=(Figure(text("idea-wins-round", seat=Seat(found.all[0].seat)), 50, 39),),
+        picture=(
+            FaceRow(text("idea-rolled"), (5, 6), (1,), (0,)),
+            Often(text("idea-dice-hit", count=2), 56),
+        ),
+    )
+    puzzle = replace(found.all[0], reasons=(Comparison(likely, told), Comparison(other, Reason())))
     monkeypatch.setattr(pages, "puzzles_of", lambda game: Puzzles(game, (puzzle,)))
     return puzzle
 
 
 @pytest.mark.parametrize(
-    ("language", "told", "briefly", "other"),
+    ("language", "told", "briefly", "figure", "none"),
     [
-        (
-            "en",
-            "The better move, at once: you win the round.",
-            "The better move, at once: you win the round.",
-            "Later on, in 25 of 100 games instead of 75:",
-        ),
+        ("en", "A 4 that is kept stays a 4", "Dice that are rolled can still", "You win the round", "No single reason"),
         (
             "de",
-            "Der bessere Zug bringt sofort: Du gewinnst die Runde.",
-            "Der bessere Zug bringt sofort: Du gewinnst die Runde.",
-            "Später, in 25 von 100 Partien statt in 75:",
+            "Eine 4 im Schatz bleibt eine 4",
+            "Gewürfeltes kann noch",
+            "Du gewinnst die Runde",
+            "Kein einzelner Grund",
         ),
     ],
 )
-def test_a_puzzle_tells_causes_as_a_review_does_and_says_you(
-    language: str, told: str, briefly: str, other: str, explained: Puzzle, client: TestClient
+def test_a_puzzle_tells_its_reason_with_a_picture_and_figures(
+    language: str, told: str, briefly: str, figure: str, none: str, explained: Puzzle, client: TestClient
 ) -> None:
     header = {"accept-language": language}
     legal = explained.match(find("saikoro")).legal(explained.seat)
     likely, least = explained.tempting
     page = html.unescape(client.get("/puzzles/saikoro/1", headers=header).text)
     answers = answers_of(page)
-    assert answers[legal[likely]]["reason"] == briefly
+    assert answers[legal[likely]]["reason"].startswith(briefly)
     assert answers[legal[likely]]["told"]
     assert [answers[legal[k]]["why"] for k in (likely, least, explained.best)] == [0, 1, 0]
     assert not answers[legal[least]]["told"]
-    assert told in page
-    assert other in page
-    assert re.search(r"\b(You were|Du lagst)\b", page)
+    for said in (told, figure, none):
+        assert said in page
+    picture = page[page.index('class="shows"') :]
+    assert picture.index('class="pale"') < picture.index('class="good"') < picture.index('class="oft"')
+    assert picture.count('<i class="yes">') == 6
     assert re.search(r"<div data-why><p", page)
     assert re.search(r"<div data-why hidden><p", page)
     without_scripts = client.post("/puzzles/saikoro/1", data={"move": legal[least]}, headers=header).text
     assert without_scripts.index("<div data-why hidden><p") < without_scripts.index("<div data-why><p")
 
 
-def test_a_puzzle_without_causes_falls_back_to_what_the_game_says(
+def test_a_puzzle_without_reasons_falls_back_to_what_the_game_says(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = puzzles_of(find("saikoro"))
-    bare = replace(found.all[0], causes=())
+    bare = replace(found.all[0], reasons=())
     monkeypatch.setattr(pages, "puzzles_of", lambda game: Puzzles(game, (bare,)))
     page = client.get("/puzzles/saikoro/1").text
     assert "data-why" not in page.replace("data-mine-why", "")
     assert any(one["reason"] for one in answers_of(page).values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_of_a_reason_is_drawn(game: str, client: TestClient) -> None:
+    """Of each kind that the puzzles of a game have, one: dice, frequencies, parts of sheets."""
+    kinds: dict[str, int] = {}
+    for number, puzzle in enumerate(puzzles_of(find(game)).all, 1):
+        for one in puzzle.reasons:
+            for row in one.reason.picture:
+                kinds.setdefault(type(row).__name__, number)
+    assert kinds
+    marks = {"FaceRow": 'class="faces"', "Often": 'class="oft"', "Cutout": 'class="is-ring'}
+    for kind, number in kinds.items():
+        assert marks[kind] in client.get(f"/puzzles/{game}/{number}").text, (kind, number)
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ async def test_another_node_goes_on_with_a_review_when_its_node_has_died(nodes: 
     while not (again := await a[Reviews].of(table)).is_done:
         await asyncio.sleep(0.02)
     assert again is stuck and again.found == seen.found
-    assert there.asked == asked and editions(b) == [(2, True)]  # the figures, then their causes
+    assert there.asked == asked and editions(b) == [(2, True)]  # the figures, then their reasons
 
 
 async def test_a_board_is_played_by_one_node_and_another_goes_on_where_it_was(

@@ -11,7 +11,6 @@ import msgspec
 import typer
 
 from dicehaven.ahead.parts import Part
-from dicehaven.analysis.causes import HALF
 from dicehaven.analysis.puzzles import FILE, LEVELS, Puzzle, puzzles_of, written
 from dicehaven.bots.solution import solution_for
 from dicehaven.cli.compile import compile_first
@@ -23,7 +22,7 @@ from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.cli.options import Cluster, Keep, execution_of
 from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, is_worth_keeping, mine
-from dicehaven_lab.puzzle_causes import with_causes
+from dicehaven_lab.puzzle_reasons import with_reasons
 
 OFTEN = 10.0  # seconds after which what has been computed is stored
 
@@ -66,8 +65,8 @@ def puzzles(
 
     Bots of levels 1 to 4 play matches, and each decision is tried. Where the game is solved, its moves have exact values; elsewhere they are
     rolled out with the same dice, confirmed with fresh dice, and by another policy. Surprising puzzles are
-    preferred: those in which the move that looks best is not. At the end it is computed, as in a review, which events make the
-    best move better. With --keep, the same command goes on where it was stopped; with --reasons, it does so without.
+    preferred: those in which the move that looks best is not. At the end it is computed, as in a review, why the
+    best move is better. With --keep, the same command goes on where it was stopped; with --reasons, it does so without.
     """
     chosen_game = find(game)
     table = table_of(chosen_game, players, option, layout)
@@ -77,7 +76,7 @@ def puzzles(
         raise typer.Exit(_check(chosen_game, json))
     execution = execution_of(cores, cluster, keep)
     if reasons:
-        _print_causes(chosen_game, _add_causes(chosen_game, seed, execution), json)
+        _print_reasons(chosen_game, _add_reasons(chosen_game, seed, execution), json)
         return
     begun = time.perf_counter()
     mined = Mined([])
@@ -89,7 +88,7 @@ def puzzles(
             found = now
     kept = chosen(mined.puzzles, count, seed)
     with progress(f"{chosen_game.name}: --reasons", len(kept)) as done:
-        for place, puzzle in with_causes(chosen_game, kept, seed, execution.part("causes")):
+        for place, puzzle in with_reasons(chosen_game, kept, seed, execution.part("reasons")):
             kept[place] = puzzle
             done(1)
     if write:
@@ -109,16 +108,16 @@ def _store(path: Path, kept: Sequence[Puzzle]) -> None:
     new.replace(path)
 
 
-def _add_causes(game: Game, seed: str, execution: Execution) -> list[Puzzle]:
-    """Compute the causes that the puzzles of a game lack, and store them again and again; return all puzzles."""
+def _add_reasons(game: Game, seed: str, execution: Execution) -> list[Puzzle]:
+    """Compute the reasons that the puzzles of a game lack, and store them again and again; return all puzzles."""
     found = puzzles_of(game)
     if found.problem:
         raise DicehavenError(found.problem, FILE)
     kept = list(found.all)
     stored = time.monotonic()
     with progress(game.name, len(kept)) as done:
-        done(sum(bool(one.causes) for one in kept))
-        for place, puzzle in with_causes(game, kept, seed, execution):
+        done(sum(bool(one.reasons) for one in kept))
+        for place, puzzle in with_reasons(game, kept, seed, execution):
             kept[place] = puzzle
             done(1)
             if time.monotonic() - stored > OFTEN:
@@ -129,15 +128,10 @@ def _add_causes(game: Game, seed: str, execution: Execution) -> list[Puzzle]:
     return kept
 
 
-def _print_causes(game: Game, kept: Sequence[Puzzle], json: bool) -> None:
-    """Print how many comparisons there are, and how many have a cause, and one that explains half."""
-    compared = [one.causes for puzzle in kept for one in puzzle.causes]
-    figures = {
-        "puzzles": len(kept),
-        "comparisons": len(compared),
-        "with a cause": sum(bool(causes) for causes in compared),
-        "explained": sum(any(cause.explains >= HALF for cause in causes) for causes in compared),
-    }
+def _print_reasons(game: Game, kept: Sequence[Puzzle], json: bool) -> None:
+    """Print how many comparisons there are, and how many have an idea, which explains half or more."""
+    found = [one.reason for puzzle in kept for one in puzzle.reasons]
+    figures = {"puzzles": len(kept), "comparisons": len(found), "with an idea": sum(bool(one.idea) for one in found)}
     if json:
         typer.echo(json_format.dumps({"game": game.name, **figures}))
         return

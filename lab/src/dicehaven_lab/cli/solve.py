@@ -144,7 +144,7 @@ def solve_duel(game: Game, config: MatchConfig, extras: Extras) -> Row:
     with progress(game.name, PROGRESS) as done:
         solution, figures = solved(game, setup, extras.cores, done)
     if extras.write:
-        figures["file"] = str(save(game, setup, solution))
+        figures["file"] = str(save(game, setup, solution, extras.cores))
     figures["findings"] |= findings(game, setup, solution, extras.cores)
     if extras.games:
         with progress(game.name, extras.games * len(PAIRS)) as done:

@@ -67,6 +67,10 @@ class Reports(Protocol[SetupIn]):
         """Return for each restriction, by name, the `memory` of a seat that plays under it."""
         ...
 
+    def besides(self, t: SetupIn, /) -> Mapping[str, tuple[Memory, Memory]]:
+        """Return the restricted games whose values the file also has, by name: the `memory` of the seat to move, and of the other."""
+        ...
+
     def kept(self, t: SetupIn, known: FloatArray, /) -> npt.NDArray[np.floating]:
         """Return the values as they are written to the file."""
         ...

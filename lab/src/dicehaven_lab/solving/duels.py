@@ -80,13 +80,16 @@ def findings(game: Game, setup: Setup, solution: Solution, cores: int | None = N
     return duel.findings(setup, solution.array) | {"handicaps": rows}
 
 
-def save(game: Game, setup: Setup, solution: Solution) -> Path:
-    """Write the file that the game ships for this Setup; returns its path."""
+def save(game: Game, setup: Setup, solution: Solution, cores: int | None = None) -> Path:
+    """Write the file that the game ships for this Setup, with the values of restricted games; returns its path."""
     duel = _duel(game)
     assert isinstance(duel, Reports), game.name
     path = path_of(game, setup)
     path.parent.mkdir(exist_ok=True)
-    np.savez_compressed(path, values=duel.kept(setup, solution.array))
+    arrays = {"values": duel.kept(setup, solution.array)}
+    for name, memories in duel.besides(setup).items():
+        arrays[name] = duel.kept(setup, solve_unlike(duel, setup, memories, cores=cores)[0].values)
+    np.savez_compressed(path, **arrays)  # type: ignore[arg-type]
     return path
 
 

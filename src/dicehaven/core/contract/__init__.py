@@ -23,6 +23,18 @@ from dicehaven.core.contract.bots import (
     Player,
 )
 from dicehaven.core.contract.flights import Flight, FullFlight
+from dicehaven.core.contract.ideas import (
+    FINISH,
+    Cutout,
+    FaceRow,
+    Facts,
+    Figure,
+    FullIdeas,
+    Ideas,
+    Often,
+    Pair,
+    Picture,
+)
 from dicehaven.core.contract.layout import (
     Check,
     Editing,
@@ -69,6 +81,7 @@ from dicehaven.core.contract.types import (
 )
 
 __all__ = [
+    "FINISH",
     "MODULES",
     "NEXT",
     "NOTHING",
@@ -79,12 +92,16 @@ __all__ = [
     "AnyInts",
     "BoundRules",
     "Check",
+    "Cutout",
     "Editing",
     "Evaluation",
     "Exact",
     "Expert",
     "Face",
+    "FaceRow",
+    "Facts",
     "Feature",
+    "Figure",
     "Flaw",
     "Flight",
     "FloatArray",
@@ -95,6 +112,7 @@ __all__ = [
     "FullEvaluation",
     "FullExpert",
     "FullFlight",
+    "FullIdeas",
     "FullLayout",
     "FullMoves",
     "FullPointing",
@@ -104,6 +122,7 @@ __all__ = [
     "Generator",
     "Held",
     "Heuristic",
+    "Ideas",
     "Ints",
     "Layout",
     "LayoutData",
@@ -113,8 +132,11 @@ __all__ = [
     "Number",
     "Numbers",
     "Observation",
+    "Often",
     "Options",
+    "Pair",
     "Part",
+    "Picture",
     "Player",
     "Pointing",
     "Points",

@@ -6,7 +6,7 @@ from functools import partial
 from types import ModuleType
 from typing import Any, NamedTuple, get_type_hints
 
-from dicehaven.core.contract import bots, flights, layout, moves, rules, sheet
+from dicehaven.core.contract import bots, flights, ideas, layout, moves, rules, sheet
 from dicehaven.core.rule import is_rule
 
 PACKAGE = __name__.rpartition(".")[0]
@@ -88,6 +88,13 @@ MODULES = _by_name(
             "reasons that a hint gives for a move; moves that do nothing but harm, neither lit nor the main button",
             "advice",
             moves.FullAdvice,
+        ),
+        Module(
+            "ideas",
+            ideas.Ideas,
+            "why a move is better than another one, in the ideas of the game; without it, reasons are points and results",
+            "ideas",
+            ideas.FullIdeas,
         ),
         Module("heuristic", bots.Heuristic, "how much a sensible beginner likes a move", "bots", compiled=True),
         Module(

@@ -234,13 +234,20 @@ def _match(t: Setup, s: State, p: int, round_chance: float, known: Values) -> li
     return [chance, 1 - chance]
 
 
-# The values, as a file has them
+# The values, as a file has them.  Beside those of the game it has, as what `duel.besides` says, those of rounds in which nobody may
+# knock out a die, only the seat to move, or only the other one (`ideas.py`).
+
+NOBODY_HITS, MOVER_HITS, OTHER_HITS = HITTERS = ("nobody", "mover", "other")
 
 
-def restored(t: Setup, kept: Values) -> list[list[Sequence[float]]]:
-    """Return all values from what was kept: [OPEN or CLOSED][the mover's treasure][the other's]."""
+def restored(t: Setup, kept: Values, of_other: Values | None = None) -> list[list[Sequence[float]]]:
+    """Return all values from what was kept: [OPEN or CLOSED][the mover's treasure][the other's].
+
+    `of_other` is what was kept of the other seat's values, where the two may not do the same.
+    """
     rolling = [a for a in range(COUNT) if SIZE[a] < DICE]
     full = [a for a in range(COUNT) if SIZE[a] == DICE]
+    other = of_other or kept
     known: list[list[Sequence[float]]] = [[()] * COUNT for _ in (OPEN, CLOSED)]
     for way in range(len(kept)):
         for i, a in enumerate(rolling):
@@ -248,7 +255,10 @@ def restored(t: Setup, kept: Values) -> list[list[Sequence[float]]]:
     for a in range(COUNT) if t.fast else full:
         known[CLOSED][a] = _shown(DICE - SIZE[a], PIPS[a])
     for a in full:
-        passed = {b: 1 - min(known[OPEN][b][a], known[CLOSED][b][a]) for b in rolling}
+        theirs = {b: [other[way][i][a] for way in range(len(other))] for i, b in enumerate(rolling)}
+        if t.fast:
+            theirs = {b: [*values, known[CLOSED][b][a]] for b, values in theirs.items()}
+        passed = {b: 1 - min(values) for b, values in theirs.items()}
         known[OPEN][a] = array("d", [passed[b] if b in passed else settled(PIPS[a], PIPS[b]) for b in range(COUNT)])
     return known
 

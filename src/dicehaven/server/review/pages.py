@@ -15,10 +15,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.questions import DecisionAnalysis
-from dicehaven.analysis.reasons import Reasons
-from dicehaven.analysis.review import DEAREST, Review, Row
+from dicehaven.analysis.review import DEAREST, Review, Row, compared
 from dicehaven.analysis.sentences import Sentences
-from dicehaven.core.contract import Part
+from dicehaven.core.contract import Part, State
 from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
@@ -27,6 +26,7 @@ from dicehaven.server.people.taking import taker_of
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.table.page.of_request import page_view
+from dicehaven.server.table.page.reason import ReasonView
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.table.play.selection import HARMFUL
@@ -85,7 +85,13 @@ class Moment:
         self.number = min(max(1, number), len(self.costly))
         self.row = self.costly[self.number - 1] if self.costly else None
         if self.row is not None and self.row.analysis is not None:
-            self.reasons = Reasons.of_row(found, self.row)
+            match = found.plan.match
+            question = compared(found, self.row)
+            stored = match.game.rules.State
+            self.setup = match.setup
+            self.view: State = stored.from_bytes(question.view)
+            self.seat = question.seat
+            self.pair = question.better, question.worse
             self.analysis = self.row.analysis
 
     def link(self, number: int) -> str:
@@ -111,12 +117,12 @@ class Moment:
     def dice(self) -> list[tuple[Die, bool]]:
         """The dice on the table: those of the better move are marked, as are those that the move that was made chose instead."""
         sheet = self.page.sheet
-        seat = self.reasons.seat
+        seat = self.seat
         texts = self.page.texts
-        made = Counter(self._pointed(self.reasons.played_action))
+        made = Counter(self._pointed(self.pair[1]))
         found = list[tuple[Die, bool]]()
         made -= Counter(self.better)
-        for die in sheet.tray(self.reasons.setup, self.reasons.view, seat, texts, self.better):
+        for die in sheet.tray(self.setup, self.view, seat, texts, self.better):
             instead = made[die.part] > 0 and die.state != "selected"
             made[die.part] -= instead
             found.append((die, instead))
@@ -130,13 +136,21 @@ class Moment:
     @property
     def played(self) -> set[str]:
         """The parts that only the move that was made points at."""
-        return set(self._pointed(self.reasons.played_action)).difference(self.better)
+        return set(self._pointed(self.pair[1])).difference(self.better)
+
+    @property
+    def why(self) -> ReasonView | None:
+        """Why the better move is better; None as long as that is not known."""
+        assert self.row is not None
+        if self.row.reason is None:
+            return None
+        return ReasonView(self.row.reason, self.words, self.page, self.view, self.seat, self.pair)
 
     def _pointed(self, action: int) -> tuple[str, ...]:
         pointing = self.page.game.pointing
         if not pointing:
             return ()
-        return pointing.parts(self.reasons.setup, self.reasons.view, self.reasons.seat, action)
+        return pointing.parts(self.setup, self.view, self.seat, action)
 
     @property
     def played_shows(self) -> bool:
@@ -148,9 +162,9 @@ class Moment:
     def _parts(self) -> Mapping[str, Part]:
         """The state of the sheet before the decision, with the better move drawn."""
         page = self.page
-        setup = self.reasons.setup
-        view = self.reasons.view
-        seat = self.reasons.seat
+        setup = self.setup
+        view = self.view
+        seat = self.seat
         sheet = page.sheet
         texts = page.texts
         names = page.names
@@ -170,20 +184,19 @@ class Moment:
     @property
     def _after(self) -> Mapping[str, Part]:
         """The state of the sheet after the better move."""
-        reasons = self.reasons
         sheet = self.page.sheet
-        after = reasons.view.copy()
-        reasons.rules.step(reasons.setup, after, reasons.seat, reasons.better_action)
-        shown = sheet.shown(reasons.setup, after, reasons.seat)
-        return sheet.parts(reasons.setup, after, shown, self.page.texts, self.page.names, set())
+        after = self.view.copy()
+        self.page.game.plain.step(self.setup, after, self.seat, self.pair[0])
+        shown = sheet.shown(self.setup, after, self.seat)
+        return sheet.parts(self.setup, after, shown, self.page.texts, self.page.names, set())
 
     @property
     def position(self) -> Markup:
         """The sheet before the decision; the better move is drawn, the fields of the one that was made are lit."""
-        setup = self.reasons.setup
-        view = self.reasons.view
+        setup = self.setup
+        view = self.view
         sheet = self.page.sheet
-        shown = sheet.shown(setup, view, self.reasons.seat)
+        shown = sheet.shown(setup, view, self.seat)
         drawing = sheets.drawing_of(setup, sheet, shown, self.page.texts, tuple(self.page.names))
         return Markup(drawing.filled(self._parts, self.played, self.better))
 

@@ -10,7 +10,7 @@ from dicehaven.ahead.compiling import Compiling
 from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.page import article
 from dicehaven.analysis.questions import Answer, Question, answers
-from dicehaven.analysis.review import Findings, Review, Row, assemble, why, with_causes
+from dicehaven.analysis.review import Findings, Review, Row, assemble, why, with_reasons
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import ReviewPlan, plan_review
 from dicehaven.bots.solution import solution_for
@@ -95,8 +95,8 @@ class Reviews:
         review = await self._figures(planned, EFFORT, job, table, share)
         rows = review.explained
         asked = [why(review, row, f"review {table.id}") for row in rows]
-        causes = await self._answers(planned, planned.affordable(EFFORT), asked, 1, job, table, share)
-        await self.jobs.find(job, Findings.of(with_causes(review, rows, causes)), done=True)
+        reasons = await self._answers(planned, planned.affordable(EFFORT), asked, 1, job, table, share)
+        await self.jobs.find(job, Findings.of(with_reasons(review, rows, reasons)), done=True)
 
     async def _figures(
         self, planned: ReviewPlan, effort: Effort, job: Job[Findings], table: LiveTable, share: Share

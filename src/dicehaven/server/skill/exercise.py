@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import date
 
-from dicehaven.analysis.causes import Cause
 from dicehaven.analysis.puzzles import GOOD, Comparison, Puzzle
 from dicehaven.core.i18n import capitalized
 from dicehaven.core.languages import date_of
@@ -45,7 +44,7 @@ class OwnPuzzle(Puzzle, frozen=True):
             lost=tuple(round(THOUSAND * one.lost) for one in values),
             errors=errors if any(errors) else (),
             missed=(),
-            causes=(Comparison.of(played, [Cause(**one) for one in findings.causes]),),
+            reasons=(Comparison(played, findings.reason),) if findings.reason else (),
         )
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from dicehaven.analysis.puzzles import GOOD
 from dicehaven.analysis.questions import DecisionQuestion
+from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.review import DEAREST, Review, Row
 from dicehaven.analysis.steps import ReviewPlan, Step
 from dicehaven.core.contract import State
@@ -50,10 +51,10 @@ class MoveValue(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """The findings about a costly decision: all moves in notation, best first, and the causes why that beats what was played."""
+    """The findings about a costly decision: all moves in notation, best first, and the reason why that beats what was played."""
 
     moves: dict[str, MoveValue]
-    causes: list[dict[str, Any]]  # `Cause` as JSON
+    reason: Reason | None = None
 
     @property
     def best(self) -> str:
@@ -169,7 +170,7 @@ def findings_of(game: Game, row: Row) -> Findings:
         error = 0.0 if row.analysis.exact else max(one.error, 10.0**-DIGITS)
         figures = (one.chance, best.chance - one.chance, error)
         moves[game.write(one.action)] = MoveValue(*(round(figure, DIGITS) for figure in figures))
-    return Findings(moves, [msgspec.to_builtins(one, enc_hook=_plain) for one in row.analysis.causes or ()])
+    return Findings(moves, row.reason)
 
 
 def _plain(number: Any) -> Any:

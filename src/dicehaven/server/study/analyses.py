@@ -13,8 +13,8 @@ from cachetools import LRUCache
 from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.analysis.board import PositionAnalysis, analyse_text
 from dicehaven.analysis.estimates import Effort
-from dicehaven.analysis.questions import answer, header_of
-from dicehaven.analysis.reasons import Reasons, cause_question
+from dicehaven.analysis.questions import ReasonQuestion, answer, header_of
+from dicehaven.analysis.reasons import Reason
 from dicehaven.core.errors import BadOption, NotCompiled
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
@@ -65,7 +65,7 @@ class Analyses(Inquiries):
         super().__init__(workers)
         self.registry = registry
         self.compiling = compiling
-        self._reasons: LRUCache[tuple[str, int, str, str], Reasons] = LRUCache(POSITIONS)
+        self._reasons: LRUCache[tuple[str, int, str, str], Reason] = LRUCache(POSITIONS)
         self._studies: LRUCache[str, _Study] = LRUCache(POSITIONS)
 
     async def within(self, seconds: float, position: Position, depth: int, visitor: Visitor) -> Analysis:
@@ -100,8 +100,8 @@ class Analyses(Inquiries):
             effort = DEPTHS[study.known.depth + 1]
             study.found.append(await self.run(analyse_text, written, effort, SEED, share=share))
 
-    async def reasons(self, position: Position, seat: int, better: str, worse: str, visitor: Visitor) -> Reasons:
-        """Return the reasons why a seat's move is better than another one, in notation.
+    async def reason(self, position: Position, seat: int, better: str, worse: str, visitor: Visitor) -> Reason:
+        """Return the reason why a seat's move is better than another one, in notation.
 
         Raise BadNotation, MissingExtra without the compiler, and what `within` raises.
         """
@@ -111,13 +111,12 @@ class Analyses(Inquiries):
         asked = (position.write(), seat, better, worse)
         found = self._reasons.get(asked)
         if found is None:
-            question = cause_question(position, seat, better, worse)
+            read = position.game.read
+            question = ReasonQuestion(position.match().view(seat).to_bytes(), seat, read(better), read(worse))
             header = header_of(position.game, position.config)
-            causes = await self.begin(
-                SEED, lambda share: self.run(answer, header, Effort(), SEED, question, share=share)
-            )
-            assert isinstance(causes, tuple)
-            found = self._reasons[asked] = Reasons.of(position, seat, better, worse, causes)
+            told = await self.begin(SEED, lambda share: self.run(answer, header, Effort(), SEED, question, share=share))
+            assert isinstance(told, Reason)
+            found = self._reasons[asked] = told
         return found
 
     def at(self, position: Position, depth: int) -> PositionAnalysis | None:

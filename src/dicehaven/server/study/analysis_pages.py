@@ -8,7 +8,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dicehaven.analysis.reasons import Reasons
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import capitalized, text
@@ -19,7 +18,7 @@ from dicehaven.server.errors import NotStored
 from dicehaven.server.people.taking import taker_of
 from dicehaven.server.review.replay import Replay
 from dicehaven.server.study.analyses import Analyses, Analysis
-from dicehaven.server.study.analysis_view import AnalysisView, seat_to_play
+from dicehaven.server.study.analysis_view import AnalysisView, Asked, seat_to_play
 from dicehaven.server.study.variations import Exploration, acted, begun, opened, position_of, read
 from dicehaven.server.table.page.of_request import page_view
 from dicehaven.server.table.play.seating import PERSON, STAND_IN, Place
@@ -73,26 +72,27 @@ async def explore(request: Request, game: str) -> Response:
     now, problem = await apart(request, "analysis", act)
     looks = form.get("do", "look") == "look"
     why, _, move = form.get("do", "").partition(" ")
-    reasons: Reasons | None = None
+    asked: Asked | None = None
     if why == "why":
         try:
-            reasons = await _reasons(request, now, move)
+            asked = await _asked(request, now, move)
         except DicehavenError as error:
             error.messages = error.messages or found.messages
             problem = error
     seconds = PATIENCE_SECONDS if looks or not scripted else SCRIPTED_PATIENCE
-    return await _page(request, found, now, seconds, problem, looks, reasons)
+    return await _page(request, found, now, seconds, problem, looks, asked)
 
 
-async def _reasons(request: Request, now: Exploration, move: str) -> Reasons | None:
-    """Return the reasons why the best move that is known is better than another one; None before there are figures, or for the best."""
+async def _asked(request: Request, now: Exploration, move: str) -> Asked | None:
+    """Return the reason why the best move that is known is better than another one; None before there are figures, or for the best."""
     analyses = house_of(request)[Analyses]
     known = await analyses.within(PATIENCE_SECONDS, now.position, max(now.depth, 0), visitor_of(request))
     action = now.game.read(move)
     for seat, rated in known.found.moves.items() if known.found else ():
         if rated and rated[0].action != action and any(one.action == action for one in rated):
             best = now.game.write(rated[0].action)
-            return await analyses.reasons(now.position, seat, best, now.game.write(action), visitor_of(request))
+            told = await analyses.reason(now.position, seat, best, now.game.write(action), visitor_of(request))
+            return Asked(seat, rated[0].action, action, told)
     return None
 
 
@@ -134,7 +134,7 @@ async def _page(
     seconds: float,
     problem: DicehavenError | None = None,
     looks: bool = False,
-    reasons: Reasons | None = None,
+    asked: Asked | None = None,
 ) -> Response:
     """Return the page, or its pieces."""
     language = language_of(request)
@@ -149,7 +149,7 @@ async def _page(
     why = capitalized(say_error(refused, language)) if refused else ""
 
     def view() -> AnalysisView:
-        return AnalysisView(now, language, renderer_of(request), analyses, known, played, why, reasons)
+        return AnalysisView(now, language, renderer_of(request), analyses, known, played, why, asked)
 
     seen = await apart(request, "analysis", view)
     for written in seen.unrated if known.found else ():

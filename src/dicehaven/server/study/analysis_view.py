@@ -12,7 +12,7 @@ from markupsafe import Markup
 from dicehaven.analysis.board import TOLD, PositionAnalysis, RollValue
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
-from dicehaven.analysis.reasons import Reasons
+from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.levels import levels_of
 from dicehaven.core.contract import NEXT, Adjustable, Part, State
@@ -26,6 +26,7 @@ from dicehaven.server.study.analyses import DEPTHS, Analyses, Analysis, with_dic
 from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.study.variations import Exploration, Variation, as_json, match_of, position_of
 from dicehaven.server.table.page import words
+from dicehaven.server.table.page.reason import ReasonView
 from dicehaven.server.table.page.words import Question
 from dicehaven.server.web.render import Renderer, kind_in_words
 
@@ -46,6 +47,15 @@ class RatedMove(NamedTuple):
     spoken: str
     best: bool
     costs: bool = False  # clearly less is won: reasons can be asked for
+
+
+class Asked(NamedTuple):
+    """A question why a seat's move is not as good as the best, and the reason."""
+
+    seat: int
+    best: int
+    other: int
+    reason: Reason
 
 
 class Decider(NamedTuple):
@@ -96,11 +106,11 @@ class AnalysisView:
         known: Analysis,
         played: Collection[str] = (),
         refused: str = "",
-        reasons: Reasons | None = None,
+        asked: Asked | None = None,
     ) -> None:
         self.now = now
         self.refused = refused
-        self.reasons = reasons
+        self.asked = asked
         self.analyses = analyses
         self.played = played
         self.known = known
@@ -118,14 +128,23 @@ class AnalysisView:
         )
 
     @property
-    def why(self) -> list[str]:
-        """Why the best move is better than the one that was asked about: its name and its reasons, one sentence each."""
-        found = self.reasons
-        if found is None:
-            return []
-        best, other = (self._describe(found.seat, action) for action in (found.better_action, found.played_action))
-        told = ReasonSentences(self.now.game, self.language, self.names).told(found)
-        return [self.say("analysis-why-of", best=best, other=other), *told]
+    def why_of(self) -> str:
+        """Say which moves are compared; "" if nobody has asked."""
+        if self.asked is None:
+            return ""
+        best, other = (self._describe(self.asked.seat, action) for action in (self.asked.best, self.asked.other))
+        return self.say("analysis-why-of", best=best, other=other)
+
+    @property
+    def why(self) -> ReasonView | None:
+        """Why the best move is better than the one that was asked about."""
+        if self.asked is None:
+            return None
+        words = ReasonSentences(self.now.game, self.language, self.names)
+        asked = self.asked
+        return ReasonView(
+            asked.reason, words, self.page, self.match.view(asked.seat), asked.seat, (asked.best, asked.other)
+        )
 
     # The board
 

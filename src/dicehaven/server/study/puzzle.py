@@ -10,7 +10,6 @@ from functools import cached_property
 from markupsafe import Markup
 
 from dicehaven.analysis.puzzles import GENERIC, MISSED, Puzzle, Puzzles
-from dicehaven.analysis.reasons import Reasons
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.bot import numbered, spoken_name
 from dicehaven.bots.levels import LEVELS, level_numbers
@@ -19,6 +18,7 @@ from dicehaven.core.languages import decimal
 from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.page_state import encode
+from dicehaven.server.table.page.reason import ReasonView
 from dicehaven.server.web.render import Renderer
 
 RIVALS = "level4"  # whose names the other seats have
@@ -53,11 +53,11 @@ class Answer:
 
 @dataclass(frozen=True)
 class Told:
-    """Why the best move is better than another one: that one in words, and sentences; the strongest reason in a few words."""
+    """Why the best move is better than another one: that one in words, the idea in a few words, and the whole reason."""
 
     instead: str
-    sentences: list[str]
     briefly: str
+    view: ReasonView
 
 
 class PuzzlePage:
@@ -141,8 +141,8 @@ class PuzzlePage:
             verdict = self.say("puzzle-found" if lost < 0.5 else "puzzle-as-good")
         else:
             verdict = self.say("puzzle-cost", points=round(lost) if lost >= 1 else decimal(lost, self.language))
-        why = next((k for k, one in enumerate(puzzle.causes) if puzzle.worth(one.worse) == puzzle.worth(move)), 0)
-        told = any(one.worse == move and one.causes for one in puzzle.causes)
+        why = next((k for k, one in enumerate(puzzle.reasons) if puzzle.worth(one.worse) == puzzle.worth(move)), 0)
+        told = any(one.worse == move and one.reason.idea for one in puzzle.reasons)
         reason = self.comparisons[why].briefly if told else self.reason(move)
         same = move != puzzle.best and reason == self.reason(puzzle.best)  # it would not tell the two apart
         better = "" if move in puzzle.good else self.say("puzzle-better", move=self.best)
@@ -152,22 +152,14 @@ class PuzzlePage:
 
     @cached_property
     def comparisons(self) -> list[Told]:
-        """Why the best move is better than each of those that tempt; without a cause, what the game says of it, perhaps nothing."""
+        """Why the best move is better than each of those that tempt."""
         page = self.page
-        match = page.match
         words = ReasonSentences(self.game, self.language, page.names, page.reader)
-        hint = self.reason(self.puzzle.best)
         found = list[Told]()
-        for one in self.puzzle.causes:
+        for one in self.puzzle.reasons:
             pair = self.game.read(self.legal[self.puzzle.best]), self.game.read(self.legal[one.worse])
-            reasons = Reasons(self.game, match.setup, page.view, page.seat, pair, one.causes)
-            head = reasons.headline
-            brings = (
-                head.code == "reason-head-brings"
-            )  # beside the reader's move, the bare event would seem to be its own
-            briefly = words.say("reason-brings", **head.args) if brings else words.briefly(reasons)
-            sentences = words.told(reasons) if one.causes else [hint] if hint else []
-            found.append(Told(self.described[one.worse], sentences, briefly))
+            view = ReasonView(one.reason, words, page, page.view, page.seat, pair)
+            found.append(Told(self.described[one.worse], words.briefly(one.reason), view))
         return found
 
     def reason(self, move: int) -> str:

@@ -13,10 +13,22 @@ from dicehaven.games.saikoro.exact import CLOSED, NEVER, OPEN, passed, settled, 
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PIPS, SIZE
 from dicehaven.games.saikoro.state import Setup
 
-from .findings import findings, handicaps
+from .findings import besides, findings, handicaps
 from .turn_tables import Turns, turns
 
-__all__ = ["STAGES", "findings", "handicaps", "kept", "memory", "opening", "place", "shape", "solves", "strike"]
+__all__ = [
+    "STAGES",
+    "besides",
+    "findings",
+    "handicaps",
+    "kept",
+    "memory",
+    "opening",
+    "place",
+    "shape",
+    "solves",
+    "strike",
+]
 
 Row = npt.NDArray[np.float64]  # over the other seat's treasures
 

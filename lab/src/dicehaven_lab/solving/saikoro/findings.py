@@ -4,7 +4,15 @@ import numpy as np
 
 from dicehaven.core.contract import FloatArray
 from dicehaven.core.multisets import likelihood
-from dicehaven.games.saikoro.exact import CLOSED, EQUAL, OPEN, match_chance
+from dicehaven.games.saikoro.exact import (
+    CLOSED,
+    EQUAL,
+    MOVER_HITS,
+    NOBODY_HITS,
+    OPEN,
+    OTHER_HITS,
+    match_chance,
+)
 from dicehaven.games.saikoro.layout import STARTERS
 from dicehaven.games.saikoro.multisets import COUNT, DICE, NOTHING, PARTS, PARTS_COUNT, PIPS, SETS, SIZE
 from dicehaven.games.saikoro.state import Setup
@@ -24,6 +32,13 @@ def handicaps(t: Setup) -> dict[str, Turns]:
         "close-from-4": turns(least=4),
         "close-from-5": turns(least=5),
     }
+
+
+def besides(t: Setup) -> dict[str, tuple[Turns, Turns]]:
+    """Return the rounds in which not both seats may knock out dice."""
+    free = turns()
+    bound = turns(strikes=False)
+    return {NOBODY_HITS: (bound, bound), MOVER_HITS: (free, bound), OTHER_HITS: (bound, free)}
 
 
 def findings(t: Setup, known: FloatArray) -> dict[str, Rows]:

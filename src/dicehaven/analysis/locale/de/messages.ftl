@@ -71,98 +71,39 @@ review-dear-first = Vor dem ersten Wurf
 review-dear-made = Gewählt: { $move }.
 review-dear-better = Besser: { $move }.
 review-dear-cost = Aus einer Chance von { $best } wurden { $left }.
-review-head-now = { $points ->
-    [one] Hier gab es einen { -points(count: 1) } zu holen
-   *[other] Hier gab es { $points } { -points(count: 2) } zu holen
-  }
-review-head-open = Ein anderer Zug hielt mehr offen
-review-head-rival = { $seat-is ->
-    [you] Das spielte dir in die Hände
-   *[other] Davon profitierte { $seat }
-  }
-review-head-safe = Es gab einen sichereren Zug
 review-head-better = Es gab einen besseren Zug
-review-stake-ahead = { $seat-is ->
-    [you] Du lagst
-   *[other] { $seat } lag
-  } { $points ->
-    [one] einen { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } vor { $other-is ->
-    [you] dir
-   *[other] { $other }
-  }.
-review-stake-behind = { $seat-is ->
-    [you] Du lagst
-   *[other] { $seat } lag
-  } { $points ->
-    [one] einen { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } hinter { $other-is ->
-    [you] dir
-   *[other] { $other }
-  }.
-review-stake-level = { $seat-is ->
-    [you] Du lagst
-   *[other] { $seat } lag
-  } gleichauf mit { $other-is ->
-    [you] dir
-   *[other] { $other }
-  }.
-review-why-now = Der bessere Zug bringt sofort { $points ->
-    [one] einen { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } mehr.
-review-why-price = Der bessere Zug verzichtet erst einmal auf { $points ->
-    [one] einen { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  }.
-review-why-open = Er hält mehr offen: Später bringt er im Schnitt { $points } { -points(count: 2) } mehr.
-review-why-closed = Später bringt er im Schnitt { $points } { -points(count: 2) } weniger.
-review-why-others = { $seat-is ->
-    [you] Du kommst
-   *[other] { $seat } kommt
-  } danach im Schnitt auf { $points } { -points(count: 2) } weniger.
-review-why-profit = { $seat-is ->
-    [you] Das meiste davon kam dir zugute.
-   *[other] Das meiste davon kam { $seat } zugute.
-  }
-review-why-pairs = Mit denselben Würfeln geht der bessere Zug in { $better } von 100 Partien besser aus und in { $worse } schlechter.
-review-why-safe = Er riskiert fast nichts: Mit denselben Würfeln geht er in { $better } von 100 Partien besser aus und in { $worse } schlechter.
-review-why-rank = { $better ->
-    [one] Einer der { $count } möglichen Züge war besser.
-   *[other] { $better } der { $count } möglichen Züge waren besser.
-  }
 review-see = Diesen Augenblick ansehen
 
-## Ursachen eines Unterschieds: Ereignisse, die der bessere Zug öfter oder seltener bringt
+## Warum ein Zug besser ist als ein anderer
 
-reason-head-brings = { $event }
-reason-head-avoids = Vermeidbar: { $event }
-reason-head-more = Öfter: { $event }
-reason-head-less = Seltener: { $event }
-reason-brings = Der bessere Zug bringt sofort: { $event }.
-reason-avoids = Der andere Zug bringt sofort: { $event }.
-reason-at-once = Vor dem nächsten Wurf, in { $better } von 100 Partien statt in { $worse }: { $event }.
-reason-at-once-count = Vor dem nächsten Wurf, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
-reason-soon = Bis { $mover-is ->
-    [you] zu deinem nächsten Zug
-   *[other] zum nächsten Zug von { $mover }
-  }, in { $better } von 100 Partien statt in { $worse }: { $event }.
-reason-soon-count = Bis { $mover-is ->
-    [you] zu deinem nächsten Zug
-   *[other] zum nächsten Zug von { $mover }
-  }, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
-reason-roll = Bei { $better } von 100 nächsten Würfen statt bei { $worse }: { $event }.
-reason-roll-with = Bei { $better } von 100 nächsten Würfen statt bei { $worse }: { $event }. Nach { $after ->
-    [better] dem besseren Zug
-   *[worse] dem anderen Zug
-  } reicht dafür { $needs }.
-reason-roll-without = Bei { $better } von 100 nächsten Würfen statt bei { $worse }: { $event }. Nach { $after ->
-    [better] dem besseren Zug
-   *[worse] dem anderen Zug
-  } reicht dafür jeder Wurf ohne { $needs }.
-roll-or = { $some } oder { $last }
-reason-later = Später, in { $better } von 100 Partien statt in { $worse }: { $event }.
-reason-later-count = Später, im Schnitt { $better } Mal statt { $worse } Mal: { $event }.
-reason-no-cause = Kein einzelnes Ereignis erklärt die Hälfte des Unterschieds.
+reason-none = Kein einzelner Grund: vieles ein wenig.
+reason-why = Warum
+reason-figures = In Zahlen
+reason-better = besser
+reason-worse = anders
+reason-win = { $seat-is ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  } noch in diesem Zug, in { $often } von 100.
+reason-win-surely = { $seat-is ->
+    [you] Du gewinnst
+   *[other] { $seat } gewinnt
+  } noch in diesem Zug.
+reason-lose = Nach dem anderen Zug { $seat-is ->
+    [you] gewinnst du
+   *[other] gewinnt { $seat }
+  } noch in diesem Zug, in { $often } von 100.
+reason-lose-surely = Nach dem anderen Zug { $seat-is ->
+    [you] gewinnst du
+   *[other] gewinnt { $seat }
+  } noch in diesem Zug.
+reason-wins = { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } in diesem Zug, von 100
+reason-loses = { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } in diesem Zug, von 100
+reason-points = In diesem Zug bringt der bessere Zug { $better } { -points(count: 2) }, der andere { $worse }.
+reason-points-of = { -points(count: 2) } in diesem Zug

@@ -71,98 +71,39 @@ review-dear-first = Before the first roll
 review-dear-made = Made: { $move }.
 review-dear-better = Better: { $move }.
 review-dear-cost = A chance of { $best } became { $left }.
-review-head-now = { $points ->
-    [one] There was one { -points(count: 1) } for the taking
-   *[other] There were { $points } { -points(count: 2) } for the taking
-  }
-review-head-open = Another move kept more open
-review-head-rival = { $seat-is ->
-    [you] This played into your hands
-   *[other] This played into the hands of { $seat }
-  }
-review-head-safe = There was a safer move
 review-head-better = There was a better move
-review-stake-ahead = { $seat-is ->
-    [you] You were
-   *[other] { $seat } was
-  } { $points ->
-    [one] one { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } ahead of { $other-is ->
-    [you] you
-   *[other] { $other }
-  }.
-review-stake-behind = { $seat-is ->
-    [you] You were
-   *[other] { $seat } was
-  } { $points ->
-    [one] one { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } behind { $other-is ->
-    [you] you
-   *[other] { $other }
-  }.
-review-stake-level = { $seat-is ->
-    [you] You were
-   *[other] { $seat } was
-  } level with { $other-is ->
-    [you] you
-   *[other] { $other }
-  }.
-review-why-now = The better move scores { $points ->
-    [one] one { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } more at once.
-review-why-price = The better move gives up { $points ->
-    [one] one { -points(count: 1) }
-   *[other] { $points } { -points(count: 2) }
-  } for now.
-review-why-open = It keeps more open: later it brings { $points } more { -points(count: 2) } on average.
-review-why-closed = Later it brings { $points } fewer { -points(count: 2) } on average.
-review-why-others = { $seat-is ->
-    [you] It leaves you
-   *[other] It leaves { $seat }
-  } with { $points } fewer { -points(count: 2) } on average.
-review-why-profit = { $seat-is ->
-    [you] Most of what was lost went to you.
-   *[other] Most of what was lost went to { $seat }.
-  }
-review-why-pairs = With the same dice, the better move turns out better in { $better } of 100 games and worse in { $worse }.
-review-why-safe = It risks next to nothing: with the same dice it turns out better in { $better } of 100 games and worse in { $worse }.
-review-why-rank = { $better ->
-    [one] One of the { $count } possible moves was better.
-   *[other] { $better } of the { $count } possible moves were better.
-  }
 review-see = Show this moment
 
-## Causes of a difference: events that the better move brings more or less often
+## Why one move is better than another one
 
-reason-head-brings = { $event }
-reason-head-avoids = Avoidable: { $event }
-reason-head-more = More often: { $event }
-reason-head-less = Less often: { $event }
-reason-brings = The better move, at once: { $event }.
-reason-avoids = The other move, at once: { $event }.
-reason-at-once = Before the next roll, in { $better } of 100 games instead of { $worse }: { $event }.
-reason-at-once-count = Before the next roll, { $better } times on average instead of { $worse }: { $event }.
-reason-soon = Until { $mover-is ->
-    [you] your next turn
-   *[other] the next turn of { $mover }
-  }, in { $better } of 100 games instead of { $worse }: { $event }.
-reason-soon-count = Until { $mover-is ->
-    [you] your next turn
-   *[other] the next turn of { $mover }
-  }, { $better } times on average instead of { $worse }: { $event }.
-reason-roll = With { $better } of 100 next rolls instead of { $worse }: { $event }.
-reason-roll-with = With { $better } of 100 next rolls instead of { $worse }: { $event }. After { $after ->
-    [better] the better move
-   *[worse] the other move
-  }, { $needs } is enough.
-reason-roll-without = With { $better } of 100 next rolls instead of { $worse }: { $event }. After { $after ->
-    [better] the better move
-   *[worse] the other move
-  }, any roll without { $needs } is enough.
-roll-or = { $some } or { $last }
-reason-later = Later on, in { $better } of 100 games instead of { $worse }: { $event }.
-reason-later-count = Later on, { $better } times on average instead of { $worse }: { $event }.
-reason-no-cause = No single event explains half of the difference.
+reason-none = No single reason: a little of everything.
+reason-why = Why
+reason-figures = In figures
+reason-better = better
+reason-worse = other
+reason-win = { $seat-is ->
+    [you] You win
+   *[other] { $seat } wins
+  } in this very turn, in { $often } of 100.
+reason-win-surely = { $seat-is ->
+    [you] You win
+   *[other] { $seat } wins
+  } in this very turn.
+reason-lose = After the other move { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } in this very turn, in { $often } of 100.
+reason-lose-surely = After the other move { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } in this very turn.
+reason-wins = { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } in this turn, of 100
+reason-loses = { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } in this turn, of 100
+reason-points = The better move is worth { $better } { -points(count: 2) } in this turn, the other { $worse }.
+reason-points-of = { -points(count: 2) } in this turn

@@ -305,3 +305,8 @@ no-such-turn = einen Zug { $number }, in dem du eine Wahl hattest, gibt es bei d
 flight-landed = dieser Flug ist angekommen: Das Ergebnis steht
 flight-alone = beim Tagesflug behalten alle ihren Platz: Kein Bot fliegt für dich, und du für keinen Bot
 day-not-over = der Schlüssel der Würfel steht nicht in der Aufzeichnung: Er wird gezeigt, wenn der Tag vorbei ist ({ $day }, UTC)
+
+## Warum ein Zug besser ist
+
+idea-finish = Hier entscheidet sich die Partie
+idea-points = { -points(count: 2) } sofort

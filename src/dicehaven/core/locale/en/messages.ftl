@@ -299,3 +299,8 @@ no-such-turn = there is no turn { $number } in which you had a choice at this fl
 flight-landed = this flight has arrived: its result stands
 flight-alone = at a daily flight everybody keeps their seat: no bot flies for you, and you fly for no bot
 day-not-over = the key of the dice is not in the record: it is shown when the day is over ({ $day }, UTC)
+
+## Why a move is better
+
+idea-finish = The match is decided here
+idea-points = { -points(count: 2) } now

@@ -47,6 +47,7 @@ kit-feature-fails = das Merkmal „{ $field }“ lässt sich aus dem, was Plätz
 kit-other-lines = Platz { $seat } hat in seinem Ergebnis andere Zeilen als Platz 0
 kit-slots = der Platz „{ $slot }“ ist nur in der Zeichnung „{ $name }“ oder nur unter ihren Teilen, nicht in beiden
 kit-drawing = die Zeichnung von „{ $name }“ ist nicht wohlgeformt: { $problem }
+kit-unknown-idea = „{ $idea }“ steht nicht in IDEAS.
 kit-cannot-point = der erlaubte Zug „{ $move }“ lässt sich nicht durch Zeigen auf seine Teile wählen ({ $parts })
 kit-flawed-board = der mitgelieferte Plan „{ $name }“ hat einen Fehler: { $problem }
 kit-other-board = derselbe Seed ergibt beim zweiten Mal einen anderen Plan

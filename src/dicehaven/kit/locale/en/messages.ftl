@@ -47,6 +47,7 @@ kit-feature-fails = the feature “{ $field }” cannot be made of what seats se
 kit-other-lines = seat { $seat } has other lines in its result than seat 0
 kit-slots = the slot “{ $slot }” is in the drawing of “{ $name }” or among its parts, but not in both
 kit-drawing = the drawing of “{ $name }” is not well-formed: { $problem }
+kit-unknown-idea = “{ $idea }” is none of IDEAS.
 kit-cannot-point = the legal move “{ $move }” cannot be chosen by pointing at its parts ({ $parts })
 kit-flawed-board = the shipped board “{ $name }” has a flaw: { $problem }
 kit-other-board = the same seed gives another board the second time

@@ -565,33 +565,174 @@ puzzle-kind-attack = Angreifen oder nicht?
 puzzle-kind-answer = Auf einen Schluss antworten
 puzzle-kind-close = Jetzt schließen?
 puzzle-kind-wait = Schließen oder warten?
-## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
 
-cause-hit = { $seat-is ->
-    [you] Du wirfst einen Würfel heraus
-   *[other] { $seat } wirft einen Würfel heraus
+## Warum ein Zug besser ist
+
+idea-race = Gewürfeltes kann noch zur Sechs werden
+idea-attack = Würfel im Schatz greifen nicht mehr an
+idea-exposure = Was liegt, kann getroffen werden
+idea-finish = Hier entscheidet sich die Runde
+idea-a = eine { $value }
+idea-or = { $some } oder { $last }
+idea-stays = { $count ->
+    [one] Eine { $value } im Schatz bleibt eine { $value }; neu geworfen kann sie noch { $higher } werden.
+   *[other] Was im Schatz liegt, bleibt, wie es ist; neu geworfen können diese Würfel noch Sechsen werden.
   }
-cause-hit-value = { $seat-is ->
-    [you] Du wirfst eine { $value } heraus
-   *[other] { $seat } wirft eine { $value } heraus
+idea-keep-only = { $count ->
+    [0] Hier lohnt es sich noch nicht, etwas zu behalten.
+    [one] Hier lohnt es sich nur, eine { $least } zu behalten.
+   *[other] Hier lohnt es sich erst ab einer { $least }, sie zu behalten.
   }
-cause-close = { $seat-is ->
-    [you] Du machst zu
-   *[other] { $seat } macht zu
+idea-hit-only = { $count ->
+    [0] Hier lohnt sich kein Treffer.
+    [one] Hier lohnt sich ein Treffer nur gegen eine { $least }.
+   *[other] Hier lohnt sich ein Treffer erst gegen eine { $least }.
   }
-cause-void = { $seat-is ->
-    [you] Dein Zumachen wird gebrochen
-   *[other] Das Zumachen von { $seat } wird gebrochen
+idea-attacks-later = { $count ->
+    [one] Ein Würfel im Schatz greift
+   *[other] Würfel im Schatz greifen
+  } nicht mehr an: Wirf { $more ->
+    [one] einen Würfel
+   *[other] { $more } Würfel
+  } statt { $fewer } auf das, was { $other-is ->
+    [you] du ablegst
+   *[other] { $other } ablegt
+  }.
+idea-attacks-one = { $count ->
+    [one] Ein Würfel im Schatz greift
+   *[other] Würfel im Schatz greifen
+  } nicht mehr an: { $more ->
+    [one] Ein Würfel trifft
+   *[other] { $more } Würfel treffen
+  } { $other-is ->
+    [you] deine { $value }
+   *[other] die { $value } von { $other }
+  } in { $often } von 100 Würfen.
+idea-attacks-some = { $count ->
+    [one] Ein Würfel im Schatz greift
+   *[other] Würfel im Schatz greifen
+  } nicht mehr an: { $more ->
+    [one] Ein Würfel trifft
+   *[other] { $more } Würfel treffen
+  } { $other-is ->
+    [you] bei dir
+   *[other] bei { $other }
+  } in { $often } von 100 Würfen etwas.
+idea-can-be-hit = Was liegt, kann getroffen werden: { $other-is ->
+    [you] Du wirfst
+   *[other] { $other } wirft
+  } in { $often } von 100 Zügen { $needs }.
+idea-six = Besser als eine Sechs wird es nicht: behalten.
+idea-good-enough = Eine { $value } ist gut genug: Neu geworfen wird sie in { $often } von 100 Würfen kleiner.
+idea-sums = { $seat-is ->
+    [you] Dann hast du
+   *[other] Dann hat { $seat }
+  } { $mine } im Schatz, gegen { $theirs }.
+idea-freed = Ein herausgeworfener Würfel greift wieder an: Lass die { $value } liegen.
+idea-freed-hits = Nach dem Treffer { $other-is ->
+    [you] wirfst du { $count ->
+        [one] einen Würfel und triffst
+       *[other] { $count } Würfel und triffst
+      }
+   *[other] wirft { $other } { $count ->
+        [one] einen Würfel und trifft
+       *[other] { $count } Würfel und trifft
+      }
+  } in { $often } von 100 Zügen etwas.
+idea-keeps-low = Wo sie liegt, hält die { $value } { $other-is ->
+    [you] dich
+   *[other] { $other }
+  } klein; neu geworfen kann sie eine 6 werden.
+idea-falls = { $other-is ->
+    [you] Du fällst
+   *[other] { $other } fällt
+  } von { $before } auf { $after } und { $other-is ->
+    [you] musst
+   *[other] muss
+  } { $count ->
+    [one] den Würfel
+   *[other] die Würfel
+  } neu werfen.
+idea-still-lies = Der andere Zug lässt { $dice } liegen.
+idea-breaks = Damit gilt das Zumachen nicht mehr.
+idea-too-early = Mit { $sum } ist es zu früh zum Zumachen.
+idea-too-early-race = Noch nicht: Zu den { $sum } { $dice ->
+    [one] kann noch ein Würfel
+   *[other] können noch { $dice } Würfel
+  } kommen.
+idea-can-still-hit = Noch nicht: { $count ->
+    [one] Ein Würfel kann
+   *[other] { $count } Würfel können
+  } { $other-is ->
+    [you] dich
+   *[other] { $other }
+  } noch angreifen.
+idea-answer-beats = Mit { $sum } zugemacht, wird das von { $other-is ->
+    [you] deiner Antwort
+   *[other] der Antwort von { $other }
+  } in { $often } von 100 Würfen übertroffen oder gebrochen.
+idea-answer-always = Mit { $sum } zugemacht, wird das von jeder Antwort { $other-is ->
+    [you] von dir
+   *[other] von { $other }
+  } übertroffen oder gebrochen.
+idea-close = Mach mit { $sum } zu: Die anderen haben je eine Antwort.
+idea-close-answer = Mach mit { $sum } zu: Von der einzigen Antwort { $other-is ->
+    [you] von dir
+   *[other] von { $other }
+  } wird das in { $often } von 100 Würfen übertroffen oder gebrochen.
+idea-close-sure = Mach mit { $sum } zu: Keine Antwort { $other-is ->
+    [you] von dir
+   *[other] von { $other }
+  } kommt daran vorbei.
+idea-close-else = Sonst { $other-is ->
+    [you] würfelst du
+   *[other] würfelt { $other }
+  } von { $theirs } aus weiter und greift an.
+idea-ends-wins = Die Runde endet { $mine } zu { $theirs }, und { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } sie.
+idea-ends-wins-standing = Lass es beim Zumachen: Die Runde endet { $mine } zu { $theirs }, und { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } sie.
+idea-ends-ties = Die Runde endet { $mine } zu { $theirs }, und es kommt zum Stechen.
+idea-ends-ties-standing = Lass es beim Zumachen: Die Runde endet { $mine } zu { $theirs }, und es kommt zum Stechen.
+idea-goes-on = Nach dem anderen Zug geht die Runde weiter.
+idea-goes-on-broken = Nach einem Treffer gilt das Zumachen nicht mehr, und die Runde geht weiter.
+idea-on-it-goes = Die Runde geht weiter, mit { $count ->
+    [one] einem Würfel
+   *[other] { $count } Würfeln
+  }.
+idea-other-wins = Der andere Zug beendet die Runde { $mine } zu { $theirs }.
+idea-other-ties = Der andere Zug beendet die Runde { $mine } zu { $theirs }: Stechen.
+idea-other-loses = Der andere Zug beendet die Runde { $mine } zu { $theirs }: zu wenig.
+idea-kept = behalten
+idea-rolled = geworfen
+idea-lies = wo sie liegt
+idea-treasure = { $seat }: { $sum }
+idea-answer = Antwort von { $other }
+idea-dice-hit = { $count ->
+    [one] ein Würfel trifft
+   *[other] { $count } Würfel treffen
   }
-cause-stands = { $seat-is ->
-    [you] Dein Zumachen gilt
-   *[other] Das Zumachen von { $seat } gilt
+idea-dice-hit-you = { $other }, { $count ->
+    [one] ein Würfel
+   *[other] { $count } Würfel
   }
-cause-won = { $seat-is ->
-    [you] Du gewinnst die Runde
-   *[other] { $seat } gewinnt die Runde
+idea-rolls-any = { $seat }: { $needs }
+idea-wins-round = { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } die Runde, von 100
+idea-rolls = { $seat-is ->
+    [you] deine Würfel
+   *[other] Würfel von { $seat }
   }
-cause-sudden-death = { $seat-is ->
-    [you] Du würfelst einen Fünferpasch
-   *[other] { $seat } würfelt einen Fünferpasch
-  }
+idea-hits = { $seat-is ->
+    [you] du triffst { $other }
+   *[other] { $seat } trifft { $other-is ->
+        [you] dich
+       *[other] { $other }
+      }
+  }, von 100

@@ -559,33 +559,177 @@ puzzle-kind-attack = Attack or hold back?
 puzzle-kind-answer = Answer a closing
 puzzle-kind-close = Close now?
 puzzle-kind-wait = Close or wait?
-## Why a move is better: events that it brings more often
 
-cause-hit = { $seat-is ->
-    [you] you knock a die out
-   *[other] { $seat } knocks a die out
+## Why a move is better
+
+idea-race = Dice that are rolled can still become sixes
+idea-attack = Dice in the treasure attack no more
+idea-exposure = What lies can be hit
+idea-finish = The round is decided here
+idea-a = a { $value }
+idea-or = { $some } or { $last }
+idea-stays = { $count ->
+    [one] A { $value } that is kept stays a { $value }; rolled again, it can still become { $higher }.
+   *[other] What is kept stays as it is; rolled again, those dice can still become sixes.
   }
-cause-hit-value = { $seat-is ->
-    [you] you knock out a { $value }
-   *[other] { $seat } knocks out a { $value }
+idea-keep-only = { $count ->
+    [0] Here no die is worth keeping yet.
+    [one] Here only a { $least } is worth keeping.
+   *[other] Here nothing below a { $least } is worth keeping.
   }
-cause-close = { $seat-is ->
-    [you] you close
-   *[other] { $seat } closes
+idea-hit-only = { $count ->
+    [0] Here no hit is worth it.
+    [one] Here only a { $least } is worth hitting.
+   *[other] Here nothing below a { $least } is worth hitting.
   }
-cause-void = { $seat-is ->
-    [you] your closing is broken
-   *[other] the closing of { $seat } is broken
+idea-attacks-later = { $count ->
+    [one] A die in the treasure attacks
+   *[other] Dice in the treasure attack
+  } no more: roll { $more ->
+    [one] one die
+   *[other] { $more } dice
+  }, not { $fewer }, at whatever { $other-is ->
+    [you] you put
+   *[other] { $other } puts
+  } down.
+idea-attacks-one = { $count ->
+    [one] A die in the treasure attacks
+   *[other] Dice in the treasure attack
+  } no more: { $more ->
+    [one] one die hits
+   *[other] { $more } dice hit
+  } { $other-is ->
+    [you] your { $value }
+   *[other] { $other }’s { $value }
+  } in { $often } of 100 rolls.
+idea-attacks-some = { $count ->
+    [one] A die in the treasure attacks
+   *[other] Dice in the treasure attack
+  } no more: { $more ->
+    [one] one die hits
+   *[other] { $more } dice hit
+  } { $other-is ->
+    [you] one of your dice
+   *[other] one of { $other }’s dice
+  } in { $often } of 100 rolls.
+idea-can-be-hit = What lies can be hit: { $other-is ->
+    [you] you roll
+   *[other] { $other } rolls
+  } { $needs } in { $often } of 100 turns.
+idea-six = A 6 cannot get any better: keep it.
+idea-good-enough = A { $value } is good enough to keep: rolled again, it becomes less in { $often } of 100 rolls.
+idea-sums = { $seat-is ->
+    [you] You then have
+   *[other] { $seat } then has
+  } { $mine } in the treasure against { $theirs }.
+idea-freed = A die that is knocked out can attack again: leave the { $value } where it lies.
+idea-freed-hits = After the hit { $other-is ->
+    [you] you roll { $count ->
+        [one] one die
+       *[other] { $count } dice
+      } and hit
+   *[other] { $other } rolls { $count ->
+        [one] one die
+       *[other] { $count } dice
+      } and hits
+  } something in { $often } of 100 turns.
+idea-keeps-low = As it lies, the { $value } keeps { $other-is ->
+    [you] you
+   *[other] { $other }
+  } low; rolled again, it can become a 6.
+idea-falls = { $other-is ->
+    [you] You fall
+   *[other] { $other } falls
+  } from { $before } to { $after } and { $other-is ->
+    [you] have
+   *[other] has
+  } to roll { $count ->
+    [one] that die
+   *[other] those dice
+  } again.
+idea-still-lies = The other move leaves { $dice } where { $count ->
+    [one] it lies
+   *[other] they lie
+  }.
+idea-breaks = That breaks the closing.
+idea-too-early = It is too early to close at { $sum }.
+idea-too-early-race = Not yet: { $dice ->
+    [one] one die can
+   *[other] { $dice } dice can
+  } still be added to the { $sum }.
+idea-can-still-hit = Not yet: { $count ->
+    [one] one die can
+   *[other] { $count } dice can
+  } still attack { $other-is ->
+    [you] your treasure
+   *[other] { $other }’s treasure
+  }.
+idea-answer-beats = Closed at { $sum }, { $other-is ->
+    [you] your answer
+   *[other] { $other }’s answer
+  } gets past it or breaks it in { $often } of 100.
+idea-answer-always = Closed at { $sum }, { $other-is ->
+    [you] every answer of yours
+   *[other] every answer of { $other }’s
+  } gets past it or breaks it.
+idea-close = Close at { $sum }: the others have one answer each.
+idea-close-answer = Close at { $sum }: { $other-is ->
+    [you] your
+   *[other] { $other }’s
+  } only answer gets past it or breaks it in { $often } of 100.
+idea-close-sure = Close at { $sum }: no answer of { $other-is ->
+    [you] yours
+   *[other] { $other }’s
+  } can get past it.
+idea-close-else = Otherwise { $other-is ->
+    [you] you go
+   *[other] { $other } goes
+  } on rolling and hitting, from { $theirs }.
+idea-ends-wins = The round ends at { $mine } to { $theirs }, and { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } it.
+idea-ends-wins-standing = Leave the closing: the round ends at { $mine } to { $theirs }, and { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } it.
+idea-ends-ties = The round ends at { $mine } to { $theirs }, and a roll-off decides.
+idea-ends-ties-standing = Leave the closing: the round ends at { $mine } to { $theirs }, and a roll-off decides.
+idea-goes-on = After the other move the round goes on.
+idea-goes-on-broken = A hit breaks the closing, and the round goes on.
+idea-on-it-goes = The round goes on, with { $count ->
+    [one] one die
+   *[other] { $count } dice
+  } to roll.
+idea-other-wins = The other move ends the round at { $mine } to { $theirs }.
+idea-other-ties = The other move ends the round at { $mine } to { $theirs }: a roll-off.
+idea-other-loses = The other move ends the round at { $mine } to { $theirs }: too few.
+idea-kept = kept
+idea-rolled = rolled
+idea-lies = as it lies
+idea-treasure = { $seat }: { $sum }
+idea-answer = answer of { $other }
+idea-dice-hit = { $count ->
+    [one] one die hits
+   *[other] { $count } dice hit
   }
-cause-stands = { $seat-is ->
-    [you] your closing stands
-   *[other] the closing of { $seat } stands
+idea-dice-hit-you = { $other }, { $count ->
+    [one] one die
+   *[other] { $count } dice
   }
-cause-won = { $seat-is ->
-    [you] you win the round
-   *[other] { $seat } wins the round
-  }
-cause-sudden-death = { $seat-is ->
-    [you] you roll five of a kind
-   *[other] { $seat } rolls five of a kind
-  }
+idea-rolls-any = { $seat }: { $needs }
+idea-wins-round = { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } the round, of 100
+idea-rolls = { $seat-is ->
+    [you] your
+   *[other] { $seat }:
+  } dice to roll
+idea-hits = { $seat-is ->
+    [you] you hit { $other }
+   *[other] { $seat } hits { $other-is ->
+        [you] you
+       *[other] { $other }
+      }
+  }, of 100

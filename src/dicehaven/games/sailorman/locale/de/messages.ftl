@@ -351,44 +351,86 @@ set-field = Spalte { $column } der Reihe { $row }
 puzzle-kind-cross = Seemannszüge
 puzzle-kind-fill = Jetzt füllen?
 puzzle-kind-open = Plätze offen halten
-## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
 
-cause-box-box = { $seat-is ->
-    [you] Du füllst { $box }
-   *[other] { $seat } füllt { $box }
+## Warum ein Zug besser ist
+
+idea-fill = Was voll wird
+idea-shell = Eine Muschel
+idea-room = Platz für Zahlen
+idea-river = Kreuze durch den Fluss
+idea-group = Eine größere Gruppe
+idea-fills = Das füllt { $boxes }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }.
+idea-fills-shell = Das füllt { $boxes }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }, dazu { $bonus } für { $shells ->
+    [one] die Muschel
+   *[other] die Muscheln
+  }.
+idea-fills-less = Der andere Zug füllt { $boxes }: zusammen { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  }.
+idea-fills-nothing = Der andere Zug füllt kein Kästchen.
+idea-one-short = Und für { $box } fehlt dann nur noch ein Feld.
+idea-short = Für { $box } { $count ->
+    [one] fehlt dann noch ein Feld
+   *[other] fehlen dann noch { $count } Felder
+  }, { $most ->
+    [0] ohne Zahl bisher
+    [1] mit lauter verschiedenen Zahlen
+   *[other] mit { $most } gleichen Zahlen
+  }.
+idea-short-else = Nach dem anderen Zug { $count ->
+    [one] fehlt für { $box } ein Feld
+   *[other] fehlen für { $box } { $count } Felder
+  }, { $most ->
+    [0] ohne Zahl bisher
+    [1] mit lauter verschiedenen Zahlen
+   *[other] mit { $most } gleichen Zahlen
+  }.
+idea-room-left = Von den 36 Ergebnissen lassen sich noch { $count } irgendwo eintragen.
+idea-room-left-else = Nach dem anderen Zug sind es nur { $count }.
+idea-sails = { $count ->
+    [one] Ein Ergebnis erlaubt
+   *[other] { $count } Ergebnisse erlauben
+  } dann einen Seemannszug.
+idea-sails-else = Nach dem anderen Zug { $count ->
+    [0] keins
+    [one] nur eins
+   *[other] nur { $count }
+  }.
+idea-largest = Die beiden größten Gruppen haben dann { $first } und { $second } Felder.
+idea-largest-else = Nach dem anderen Zug haben sie { $first } und { $second }.
+idea-joins = Damit liegen { $count } Felder mit { $number } nebeneinander.
+idea-joins-else = Der andere Zug verbindet { $count ->
+    [0] nichts
+    [1] nichts
+   *[other] nur { $count }
+  }.
+idea-ends = Die Partie endet { $mine } zu { $theirs }, und { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } sie.
+idea-ends-shared = Die Partie endet { $mine } zu { $theirs }, und der Sieg wird geteilt.
+idea-ends-other = Nach dem anderen Zug endet sie { $mine } zu { $theirs }.
+idea-goes-on = Nach dem anderen Zug geht sie weiter.
+idea-not-yet = Die Partie geht weiter, und { $seat-is ->
+    [you] du kannst
+   *[other] { $seat } kann
+  } sie noch gewinnen.
+idea-chart = { $seat-is ->
+    [you] deine Karte
+   *[other] { $seat }
   }
-cause-box-shell = { $seat-is ->
-    [you] Du füllst ein Kästchen und gewinnst seine Muschel
-   *[other] { $seat } füllt ein Kästchen und gewinnt dessen Muschel
-  }
-cause-box-shell-box = { $seat-is ->
-    [you] Du füllst { $box } und gewinnst die Muschel
-   *[other] { $seat } füllt { $box } und gewinnt die Muschel
-  }
-cause-box = { $seat-is ->
-    [you] Du füllst ein Kästchen ohne Muschel
-   *[other] { $seat } füllt ein Kästchen ohne Muschel
-  }
-cause-cross = { $seat-is ->
-    [you] Du machst einen Sailorman-Zug
-   *[other] { $seat } macht einen Sailorman-Zug
-  }
-cause-enter-row = { $seat-is ->
-    [you] Du trägst in der Reihe { $row } eine Zahl ein
-   *[other] { $seat } trägt in der Reihe { $row } eine Zahl ein
-  }
-cause-nothing = { $seat-is ->
-    [you] Du kannst mit einem Wurf nichts anfangen
-   *[other] { $seat } kann mit einem Wurf nichts anfangen
-  }
-cause-pass = { $seat-is ->
-    [you] Du passt
-   *[other] { $seat } passt
-  }
-cause-last-round = { $seat-is ->
-    [you] Du hast genug Kästchen, damit die letzte Runde beginnt
-   *[other] { $seat } hat genug Kästchen, damit die letzte Runde beginnt
-  }
+idea-points-now = Punkte in dieser Runde
+idea-results = Ergebnisse, die noch passen
+idea-crosses-allowed = Ergebnisse, die ein Kreuz erlauben
+idea-group-fields = Felder der beiden größten Gruppen
+
 best-score = { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte

@@ -342,44 +342,86 @@ set-field = column { $column } of the { $row } row
 puzzle-kind-cross = Sailorman moves
 puzzle-kind-fill = Fill it now?
 puzzle-kind-open = Keep places open
-## Why a move is better: events that it brings more often
 
-cause-box-box = { $seat-is ->
-    [you] you fill { $box }
-   *[other] { $seat } fills { $box }
+## Why a move is better
+
+idea-fill = What fills
+idea-shell = A shell
+idea-room = Room for numbers
+idea-river = Crosses from the river
+idea-group = A larger group
+idea-fills = It fills { $boxes }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+idea-fills-shell = It fills { $boxes }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, and { $bonus } more for { $shells ->
+    [one] the shell
+   *[other] the shells
+  }.
+idea-fills-less = The other move fills { $boxes }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } in all.
+idea-fills-nothing = The other move fills no box.
+idea-one-short = And { $box } is then one field short.
+idea-short = { $box } then lacks { $count ->
+    [one] one field
+   *[other] { $count } fields
+  }, with { $most ->
+    [0] no number in it yet
+    [1] only different numbers in it
+   *[other] { $most } equal numbers in it
+  }.
+idea-short-else = After the other move, { $box } lacks { $count ->
+    [one] one field
+   *[other] { $count } fields
+  }, with { $most ->
+    [0] no number in it yet
+    [1] only different numbers in it
+   *[other] { $most } equal numbers in it
+  }.
+idea-room-left = Of the 36 results, { $count } can still be entered somewhere.
+idea-room-left-else = After the other move it is only { $count }.
+idea-sails = { $count ->
+    [one] One result then allows
+   *[other] { $count } results then allow
+  } a sailorman move.
+idea-sails-else = After the other move { $count ->
+    [0] none does
+    [one] only one does
+   *[other] only { $count } do
+  }.
+idea-largest = The two largest groups then have { $first } and { $second } fields.
+idea-largest-else = After the other move they have { $first } and { $second }.
+idea-joins = It makes { $count } { $number }s side by side.
+idea-joins-else = The other move joins { $count ->
+    [0] nothing
+    [1] nothing
+   *[other] only { $count }
+  }.
+idea-ends = The match ends at { $mine } to { $theirs }, and { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } it.
+idea-ends-shared = The match ends at { $mine } to { $theirs }, and the win is shared.
+idea-ends-other = After the other move it ends at { $mine } to { $theirs }.
+idea-goes-on = After the other move it goes on.
+idea-not-yet = The match goes on, and { $seat-is ->
+    [you] you can
+   *[other] { $seat } can
+  } still win it.
+idea-chart = { $seat-is ->
+    [you] your map
+   *[other] { $seat }
   }
-cause-box-shell = { $seat-is ->
-    [you] you fill a box and win its shell
-   *[other] { $seat } fills a box and wins its shell
-  }
-cause-box-shell-box = { $seat-is ->
-    [you] you fill { $box } and win its shell
-   *[other] { $seat } fills { $box } and wins its shell
-  }
-cause-box = { $seat-is ->
-    [you] you fill a box without a shell
-   *[other] { $seat } fills a box without a shell
-  }
-cause-cross = { $seat-is ->
-    [you] you make a Sailorman move
-   *[other] { $seat } makes a Sailorman move
-  }
-cause-enter-row = { $seat-is ->
-    [you] you enter a number in the { $row } row
-   *[other] { $seat } enters a number in the { $row } row
-  }
-cause-nothing = { $seat-is ->
-    [you] you can do nothing with a roll
-   *[other] { $seat } can do nothing with a roll
-  }
-cause-pass = { $seat-is ->
-    [you] you pass
-   *[other] { $seat } passes
-  }
-cause-last-round = { $seat-is ->
-    [you] you have filled enough boxes for the last round to begin
-   *[other] { $seat } has filled enough boxes for the last round to begin
-  }
+idea-points-now = points in this round
+idea-results = results that can still be entered
+idea-crosses-allowed = results that allow a sailorman move
+idea-group-fields = fields of the two largest groups
+
 best-score = { $score ->
     [one] one point
    *[other] { $score } points

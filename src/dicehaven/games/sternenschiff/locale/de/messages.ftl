@@ -569,64 +569,77 @@ puzzle-kind-chip = Einen Chip ausgeben
 puzzle-kind-raid = Überfallen oder nicht?
 puzzle-kind-fight = Gegen Piraten
 puzzle-kind-use = Welcher Würfel zuerst?
-## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
 
-cause-advance = { $seat-is ->
-    [you] Du rückst auf dem Scanner vor
-   *[other] { $seat } rückt auf dem Scanner vor
+## Warum ein Zug besser ist
+
+idea-fields = Der Scanner kommt weiter
+idea-chips = Ein Chip mehr
+idea-reach = Der nächste grüne Würfel erreicht mehr
+idea-rivals = Ein anderes Schiff fällt zurück
+idea-finds = { $place } { $value } ist das Symbol, das der Scanner als Nächstes braucht: „{ $symbol }“.
+idea-finds-later = { $place } { $value } ist „{ $symbol }“, gebraucht gleich nach „{ $before }“.
+idea-finds-joker = { $place } { $value } ist der Joker, der für jedes Symbol gilt.
+idea-finds-chip = { $place } { $value } ist ein Chip, der den Scanner sofort weiterbringen kann.
+idea-finds-pirate = { $place } { $value } ist ein Piratenfeld: Dort kannst du { $seats } überfallen.
+idea-finds-nothing = { $place } { $value } ist „{ $symbol }“: Das nützt jetzt nichts.
+idea-reaches = Der Scanner erreicht „{ $symbol }“ { $often ->
+    [100] noch in diesem Zug.
+   *[other] in { $often } von 100 Zügen.
   }
-cause-advance-symbol = { $seat-is ->
-    [you] Du rückst auf dem Scanner vor: { $symbol }
-   *[other] { $seat } rückt auf dem Scanner vor: { $symbol }
+idea-reaches-else = Nach dem anderen Zug { $often ->
+    [0] ist „{ $symbol }“ in diesem Zug nicht zu erreichen.
+   *[other] wird „{ $symbol }“ nur in { $often } von 100 Zügen erreicht.
   }
-cause-nine = { $seat-is ->
-    [you] Du rückst für einen Chip vor
-   *[other] { $seat } rückt für einen Chip vor
+idea-way = In dieser Reihenfolge kommt der Scanner { $count ->
+    [one] auf { $steps }
+   *[other] auf { $steps }
+  }.
+idea-step-blue = „{ $symbol }“ (Blau)
+idea-step-red = „{ $symbol }“ (Rot)
+idea-step-green = „{ $symbol }“ (Grün)
+idea-step-raid = „{ $symbol }“ (Überfall)
+idea-step-chip = „{ $symbol }“ (Chip)
+idea-sixth = Das bringt { $seat-is ->
+    [you] dir
+   *[other] { $seat }
+  } noch in diesem Zug den sechsten Diamanten{ $often ->
+    [100] .
+   *[other] , in { $often } von 100.
   }
-cause-chip = { $seat-is ->
-    [you] Du nimmst einen Chip
-   *[other] { $seat } nimmt einen Chip
+idea-this-way = so herum
+idea-other-way = Anders herum kommt er nur bis „{ $symbol }“.
+idea-no-way = Anders herum bleibt er, wo er ist.
+idea-fewer-pirates = { $seat-is ->
+    [you] Du schlägst
+   *[other] { $seat } schlägt
+  } die Piraten { $often ->
+    [100] sicher.
+   *[other] in { $often } von 100 Zügen.
   }
-cause-raid = { $seat-is ->
-    [you] Du überfällst jemanden
-   *[other] { $seat } überfällt jemanden
-  }
-cause-raid-other = { $seat-is ->
-    [you] Du überfällst { $other }
-   *[other] { $seat } überfällt { $other-is ->
-        [you] dich
-       *[other] { $other }
-      }
-  }
-cause-won = { $seat-is ->
-    [you] Du gewinnst den Kampf
-   *[other] { $seat } gewinnt den Kampf
-  }
-cause-lost-field = { $seat-is ->
-    [you] Du verlierst den Kampf und rückst ein Feld zurück
-   *[other] { $seat } verliert den Kampf und rückt ein Feld zurück
-  }
-cause-lost-at-diamond = { $seat-is ->
-    [you] Du verlierst den Kampf am Diamanten
-   *[other] { $seat } verliert den Kampf am Diamanten
-  }
-cause-lost-chips = { $seat-is ->
-    [you] Du verlierst den Kampf und alle Chips
-   *[other] { $seat } verliert den Kampf und alle Chips
-  }
-cause-lost-diamond = { $seat-is ->
-    [you] Du verlierst den Kampf und einen Diamanten
-   *[other] { $seat } verliert den Kampf und einen Diamanten
-  }
-cause-diamond = { $seat-is ->
-    [you] Du nimmst einen Diamanten
-   *[other] { $seat } nimmt einen Diamanten
-  }
-cause-diamond-diamonds = { $seat-is ->
-    [you] Du nimmst den { $diamonds }. Diamanten
-   *[other] { $seat } nimmt den { $diamonds }. Diamanten
-  }
-cause-sixth-diamond = { $seat-is ->
-    [you] Du nimmst den sechsten Diamanten
-   *[other] { $seat } nimmt den sechsten Diamanten
-  }
+idea-pirates-cost = Gewinnen die Piraten, muss der Scanner zurück; nach dem anderen Zug geschieht das öfter.
+idea-brings-chip = { $place } { $value } ist ein Chip.
+idea-keeps-chip = Am Ende des Zugs ist ein Chip mehr da.
+idea-chip-use = Ein Chip ändert einen Würfel oder bringt den Scanner ein Feld weiter.
+idea-green = Von dort, wo die Figur hinkommt, { $count ->
+    [one] führt eine Seite
+   *[other] führen { $count } Seiten
+  } des nächsten grünen Würfels zu „{ $symbol }“.
+idea-green-else = Nach dem anderen Zug { $count ->
+    [0] keine
+    [one] eine
+   *[other] { $count }
+  }.
+idea-raid = Der Scanner erreicht „{ $symbol }“ durch einen Überfall, und { $seats } { $count ->
+    [one] fällt
+   *[other] fallen
+  } ein Feld zurück.
+idea-may-raid = { $seats } { $count ->
+    [one] wird in { $often } von 100 Zügen überfallen und fällt
+   *[other] werden in { $often } von 100 Zügen überfallen und fallen
+  } ein Feld zurück.
+idea-no-raid = Nach dem anderen Zug fällt niemand zurück.
+idea-fields-gained = Felder in diesem Zug
+idea-diamond-now = ein Diamant in diesem Zug, von 100
+idea-pirates-win = die Piraten gewinnen, von 100
+idea-chips-left = Chips am Ende des Zugs
+idea-raids = jemand wird überfallen, von 100

@@ -563,64 +563,80 @@ puzzle-kind-chip = Spend a chip
 puzzle-kind-raid = Raid a rival?
 puzzle-kind-fight = Against pirates
 puzzle-kind-use = Which die first?
-## Why a move is better: events that it brings more often
 
-cause-advance = { $seat-is ->
-    [you] you advance on the scanner
-   *[other] { $seat } advances on the scanner
+## Why a move is better
+
+idea-fields = The marker comes further
+idea-chips = A chip more
+idea-reach = The next green die reaches more
+idea-rivals = A rival is thrown back
+idea-finds = { $place } { $value } is the { $symbol }, which the marker needs next.
+idea-finds-later = { $place } { $value } is the { $symbol }, needed right after the { $before }.
+idea-finds-joker = { $place } { $value } is the joker, which stands for any symbol.
+idea-finds-chip = { $place } { $value } is a chip, which can move the marker on at once.
+idea-finds-pirate = { $place } { $value } is a pirate field: { $seats } can be raided there.
+idea-finds-nothing = { $place } { $value } is the { $symbol }: of no use now.
+idea-reaches = The marker reaches the { $symbol } { $often ->
+    [100] in this turn.
+   *[other] in { $often } of 100 turns.
   }
-cause-advance-symbol = { $seat-is ->
-    [you] you advance to the { $symbol }
-   *[other] { $seat } advances to the { $symbol }
+idea-reaches-else = After the other move, the { $symbol } is { $often ->
+    [0] out of reach in this turn.
+   *[other] reached in only { $often } of 100 turns.
   }
-cause-nine = { $seat-is ->
-    [you] you advance for a chip
-   *[other] { $seat } advances for a chip
+idea-way = In this order the marker goes { $count ->
+    [one] to { $steps }
+   *[other] to { $steps }
+  }.
+idea-step-blue = the { $symbol } (blue)
+idea-step-red = the { $symbol } (red)
+idea-step-green = the { $symbol } (green)
+idea-step-raid = the { $symbol } (raid)
+idea-step-chip = the { $symbol } (chip)
+idea-sixth = It brings { $seat-is ->
+    [you] you
+   *[other] { $seat }
+  } the sixth diamond in this very turn{ $often ->
+    [100] .
+   *[other] , in { $often } of 100.
   }
-cause-chip = { $seat-is ->
-    [you] you take a chip
-   *[other] { $seat } takes a chip
+idea-this-way = in this order
+idea-other-way = The other way it gets no further than the { $symbol }.
+idea-no-way = The other way it stays where it is.
+idea-fewer-pirates = { $seat-is ->
+    [you] You beat
+   *[other] { $seat } beats
+  } the pirates { $often ->
+    [100] for certain.
+   *[other] in { $often } of 100 turns.
   }
-cause-raid = { $seat-is ->
-    [you] you raid somebody
-   *[other] { $seat } raids somebody
-  }
-cause-raid-other = { $seat-is ->
-    [you] you raid { $other }
-   *[other] { $seat } raids { $other-is ->
-        [you] you
-       *[other] { $other }
-      }
-  }
-cause-won = { $seat-is ->
-    [you] you win the fight
-   *[other] { $seat } wins the fight
-  }
-cause-lost-field = { $seat-is ->
-    [you] you lose the fight and go back a field
-   *[other] { $seat } loses the fight and goes back a field
-  }
-cause-lost-at-diamond = { $seat-is ->
-    [you] you lose the fight at the diamond
-   *[other] { $seat } loses the fight at the diamond
-  }
-cause-lost-chips = { $seat-is ->
-    [you] you lose the fight and all chips
-   *[other] { $seat } loses the fight and all chips
-  }
-cause-lost-diamond = { $seat-is ->
-    [you] you lose the fight and a diamond
-   *[other] { $seat } loses the fight and a diamond
-  }
-cause-diamond = { $seat-is ->
-    [you] you take a diamond
-   *[other] { $seat } takes a diamond
-  }
-cause-diamond-diamonds = { $seat-is ->
-    [you] you take diamond number { $diamonds }
-   *[other] { $seat } takes diamond number { $diamonds }
-  }
-cause-sixth-diamond = { $seat-is ->
-    [you] you take the sixth diamond
-   *[other] { $seat } takes the sixth diamond
-  }
+idea-pirates-cost = Pirates who win throw the marker back, after the other move more often.
+idea-brings-chip = { $place } { $value } is a chip.
+idea-keeps-chip = There is a chip more at the end of the turn.
+idea-chip-use = A chip changes a die, or moves the marker on by a field.
+idea-green = From where the pawn lands, { $count ->
+    [one] one face
+   *[other] { $count } faces
+  } of the next green die { $count ->
+    [one] leads
+   *[other] lead
+  } to the { $symbol }.
+idea-green-else = After the other move there { $count ->
+    [0] is none
+    [one] is one
+   *[other] are { $count }
+  }.
+idea-raid = The marker reaches the { $symbol } by a raid, and { $seats } { $count ->
+    [one] falls
+   *[other] fall
+  } back a field.
+idea-may-raid = { $seats } { $count ->
+    [one] is raided and falls
+   *[other] are raided and fall
+  } back a field in { $often } of 100 turns.
+idea-no-raid = After the other move nobody is thrown back.
+idea-fields-gained = fields gained in this turn
+idea-diamond-now = a diamond in this turn, of 100
+idea-pirates-win = the pirates win, of 100
+idea-chips-left = chips at the end of the turn
+idea-raids = a rival is raided, of 100

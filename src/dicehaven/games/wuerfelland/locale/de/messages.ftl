@@ -429,45 +429,217 @@ puzzle-kind-push = Weiterwürfeln oder aufhören?
 puzzle-kind-colour = Welche Farbe?
 puzzle-kind-forgo = Besser nichts
 puzzle-kind-cross = Welche Felder?
-## Warum ein Zug besser ist: Ereignisse, die er öfter bringt
 
-cause-overrolled = { $seat-is ->
-    [you] Du überwürfelst
-   *[other] { $seat } überwürfelt
+## Warum ein Zug besser ist
+
+idea-treasures = Schätze
+idea-colour = Eine Farbe wird eher voll
+idea-openings = Platz für die nächsten Würfel
+idea-ways = Wege zu Schätzen
+idea-rivals = Was andere nehmen dürfen
+idea-stop-fits = Hörst du jetzt auf, { $count ->
+    [one] passt der Würfel in { $colour }
+   *[other] passen die { $count } Würfel in { $colour }
+  }.
+idea-roll-too-many = Wer weiterwirft, hat in { $often } von 100 Zügen zu viele davon und kreuzt nichts an.
+idea-roll-more = In { $colour } ist Platz für { $room } Würfel, und ein Wurf bringt in { $often } von 100 Fällen weitere.
+idea-stop-few = Wer jetzt aufhört, hat nur { $count ->
+    [one] einen
+   *[other] { $count }
+  }.
+idea-treasure = Das bringt { $count ->
+    [one] einen Schatz
+   *[other] { $count } Schätze
+  }.
+idea-treasure-else = Der andere Zug bringt { $count ->
+    [0] keinen
+    [one] nur einen
+   *[other] nur { $count }
+  }.
+idea-treasure-often = Das bringt in { $often } von 100 Zügen { $count ->
+    [one] einen Schatz
+   *[other] { $count } Schätze
+  }.
+idea-treasure-seldom = Der andere Zug bringt { $often ->
+    [0] keinen
+   *[other] das nur in { $often } von 100 Fällen
+  }.
+idea-lacks = Der Farbe, die am ehesten voll wird, { $count ->
+    [0] fehlt dann nichts mehr
+    [one] fehlt dann noch ein Feld
+   *[other] fehlen dann noch { $count } Felder
+  }.
+idea-lacks-else = Nach dem anderen Zug { $count ->
+    [one] fehlt noch eins
+   *[other] fehlen noch { $count }
+  }.
+idea-lacks-often = Der Farbe, die am ehesten voll wird, { $count ->
+    [0] fehlt dann in { $often } von 100 Zügen nichts mehr
+    [one] fehlt dann in { $often } von 100 Zügen höchstens ein Feld
+   *[other] fehlen dann in { $often } von 100 Zügen höchstens { $count } Felder
+  }.
+idea-lacks-seldom = Nach dem anderen Zug ist es { $often ->
+    [0] nie so
+   *[other] nur in { $often } von 100 Fällen so
+  }.
+idea-fields = Das kreuzt { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+  } an.
+idea-fields-else = Der andere Zug kreuzt { $count ->
+    [0] keins
+    [one] nur eins
+   *[other] nur { $count }
+  } an.
+idea-fields-often = Das kreuzt in { $often } von 100 Zügen { $count ->
+    [one] mindestens ein Feld
+   *[other] mindestens { $count } Felder
+  } an.
+idea-fields-seldom = Nach dem anderen Zug ist es { $often ->
+    [0] nie so
+   *[other] nur in { $often } von 100 Fällen so
+  }.
+idea-room = Danach { $count ->
+    [one] hat eine Farbe
+   *[other] haben { $count } Farben
+  } Platz für { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+  }.
+idea-room-else = Nach dem anderen Zug { $count ->
+    [0] keine
+    [one] nur eine
+   *[other] nur { $count }
+  }.
+idea-room-often = Danach haben in { $often } von 100 Zügen { $count ->
+    [one] mindestens eine Farbe
+   *[other] mindestens { $count } Farben
+  } Platz für { $dice ->
+    [one] einen Würfel
+   *[other] { $dice } Würfel
+  }.
+idea-room-seldom = Nach dem anderen Zug ist es { $often ->
+    [0] nie so
+   *[other] nur in { $often } von 100 Fällen so
+  }.
+idea-beside = Direkt neben den Kreuzen { $count ->
+    [one] liegt dann ein Schatz
+   *[other] liegen dann { $count } Schätze
+  }.
+idea-beside-else = Nach dem anderen Zug { $count ->
+    [0] keiner
+    [one] nur einer
+   *[other] nur { $count }
+  }.
+idea-beside-often = Direkt neben den Kreuzen { $count ->
+    [one] liegt dann in { $often } von 100 Zügen ein Schatz
+   *[other] liegen dann in { $often } von 100 Zügen { $count } Schätze
+  }.
+idea-beside-seldom = Nach dem anderen Zug ist es { $often ->
+    [0] nie so
+   *[other] nur in { $often } von 100 Fällen so
+  }.
+idea-way = { $kind ->
+    [next] Als Nächstes { $count ->
+        [one] lässt sich dann ein Schatz
+       *[other] lassen sich dann { $count } Schätze
+      } ankreuzen
+    [near] Höchstens zwei Schritte entfernt { $count ->
+        [one] liegt dann ein Schatz
+       *[other] liegen dann { $count } Schätze
+      }
+   *[open] In Gebieten, die frei sind, { $count ->
+        [one] liegt dann ein Schatz
+       *[other] liegen dann { $count } Schätze
+      }
+  }.
+idea-way-else = Nach dem anderen Zug { $count ->
+    [0] keiner
+    [one] nur einer
+   *[other] nur { $count }
+  }.
+idea-way-often = { $kind ->
+    [next] Als Nächstes { $count ->
+        [one] lässt sich dann ein Schatz
+       *[other] lassen sich dann { $count } Schätze
+      } ankreuzen
+    [near] Höchstens zwei Schritte entfernt { $count ->
+        [one] liegt dann ein Schatz
+       *[other] liegen dann { $count } Schätze
+      }
+   *[open] In Gebieten, die frei sind, { $count ->
+        [one] liegt dann ein Schatz
+       *[other] liegen dann { $count } Schätze
+      }
+  }, in { $often } von 100 Zügen.
+idea-way-seldom = Nach dem anderen Zug ist es { $often ->
+    [0] nie so
+   *[other] nur in { $often } von 100 Fällen so
+  }.
+idea-roll-free = Verlieren lässt sich nichts mehr: Für { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+  } in { $colour } ist ohnehin kein Platz.
+idea-roll-changes = Wer weiterwirft, gibt { $other-is ->
+    [you] dir
+   *[other] { $other }
+  } andere Würfel.
+idea-fits-other = Was liegen bleibt, { $other-is ->
+    [you] darfst du nehmen: { $count ->
+        [one] Ein Würfel in { $colour } passt bei dir
+       *[other] { $count } Würfel in { $colour } passen bei dir
+      }
+   *[other] darf { $other } nehmen: { $count ->
+        [one] Ein Würfel in { $colour } passt dort
+       *[other] { $count } Würfel in { $colour } passen dort
+      }
+  }.
+idea-other-uses = Dann { $other-is ->
+    [you] kannst du
+   *[other] kann { $other }
+  } nur in { $often } von 100 Zügen Würfel nutzen.
+idea-other-uses-nothing = Von den Würfeln, die dann liegen, { $other-is ->
+    [you] kannst du
+   *[other] kann { $other }
+  } keinen nutzen.
+idea-other-uses-else = Nach dem anderen Zug { $other-is ->
+    [you] nutzt du
+   *[other] nutzt { $other }
+  } in { $often } von 100 Zügen welche.
+idea-other-fields = { $other-is ->
+    [you] Du kreuzt dann
+   *[other] { $other } kreuzt dann
+  } { $count ->
+    [0] nichts
+    [one] nur ein Feld
+   *[other] nur { $count } Felder
+  } an.
+idea-other-fields-else = Nach dem anderen Zug { $count ->
+    [one] ist es eins
+   *[other] sind es { $count }
+  }.
+idea-other-fields-often = { $other-is ->
+    [you] Du kreuzt dann
+   *[other] { $other } kreuzt dann
+  } in { $often } von 100 Zügen { $count ->
+    [0] nichts
+    [one] höchstens ein Feld
+   *[other] höchstens { $count } Felder
+  } an.
+idea-other-fields-seldom = Nach dem anderen Zug ist es { $often ->
+    [0] nie so
+   *[other] nur in { $often } von 100 Fällen so
+  }.
+idea-aside = beiseitegelegt
+idea-lying = bleibt liegen
+idea-board-of = { $seat-is ->
+    [you] deine Tafel
+   *[other] { $seat }
   }
-cause-miss = { $seat-is ->
-    [you] Du würfelst vergebens nach
-   *[other] { $seat } würfelt vergebens nach
-  }
-cause-forgo = { $seat-is ->
-    [you] Du kreuzt nichts an
-   *[other] { $seat } kreuzt nichts an
-  }
-cause-nothing-fits = { $seat-is ->
-    [you] Du kannst von einem Schatzwurf nichts brauchen
-   *[other] { $seat } kann von einem Schatzwurf nichts brauchen
-  }
-cause-cross = { $seat-is ->
-    [you] Du kreuzt Felder an
-   *[other] { $seat } kreuzt Felder an
-  }
-cause-cross-colour = { $seat-is ->
-    [you] Du kreuzt Felder in { $colour } an
-   *[other] { $seat } kreuzt Felder in { $colour } an
-  }
-cause-treasure = { $seat-is ->
-    [you] Du findest einen Schatz
-   *[other] { $seat } findet einen Schatz
-  }
-cause-treasure-found = { $seat-is ->
-    [you] Du findest den { $found }. Schatz
-   *[other] { $seat } findet den { $found }. Schatz
-  }
-cause-complete = { $seat-is ->
-    [you] Du machst eine Farbe voll
-   *[other] { $seat } macht eine Farbe voll
-  }
-cause-complete-colour = { $seat-is ->
-    [you] Du machst { $colour } voll
-   *[other] { $seat } macht { $colour } voll
-  }
+idea-crosses = { $seat-is ->
+    [you] du kreuzt an
+   *[other] { $seat } kreuzt an
+  }, Felder
+idea-treasures-found = Schätze in diesem Zug
+idea-nearest = Felder, die der nächsten Farbe fehlen
+idea-beside-of = Schätze neben den Kreuzen

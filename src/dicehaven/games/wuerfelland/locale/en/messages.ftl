@@ -426,45 +426,215 @@ puzzle-kind-push = Roll on or stop?
 puzzle-kind-colour = Which colour?
 puzzle-kind-forgo = Better nothing
 puzzle-kind-cross = Which fields?
-## Why a move is better: events that it brings more often
 
-cause-overrolled = { $seat-is ->
-    [you] you overroll
-   *[other] { $seat } overrolls
+## Why a move is better
+
+idea-treasures = Treasures
+idea-colour = A colour comes nearer to completion
+idea-openings = Room for the next dice
+idea-ways = Ways to treasures
+idea-rivals = What others may use
+idea-stop-fits = Stopped now, { $count ->
+    [one] the { $colour } die fits
+   *[other] the { $count } { $colour } dice fit
+  }.
+idea-roll-too-many = Rolling on, there are too many of them in { $often } of 100 turns, and nothing is crossed.
+idea-roll-more = There is room for { $room } { $colour } dice, and one roll brings more of them in { $often } of 100.
+idea-stop-few = Stopped now, { $count ->
+    [one] it is only one
+   *[other] it is only { $count }
+  }.
+idea-treasure = It crosses { $count ->
+    [one] a treasure
+   *[other] { $count } treasures
+  } in this turn.
+idea-treasure-else = After the other move { $count ->
+    [0] no treasure is crossed
+    [one] only one treasure is crossed
+   *[other] only { $count } treasures are crossed
+  }.
+idea-treasure-often = It brings { $count ->
+    [one] a treasure
+   *[other] { $count } treasures
+  } in { $often } of 100 turns.
+idea-treasure-seldom = After the other move { $often ->
+    [0] no treasure is crossed
+   *[other] that is so in only { $often } of 100 turns
+  }.
+idea-lacks = The colour nearest to completion then lacks { $count ->
+    [0] nothing
+    [one] one field
+   *[other] { $count } fields
+  }.
+idea-lacks-else = After the other move it lacks { $count }.
+idea-lacks-often = The colour nearest to completion then lacks { $count ->
+    [0] nothing
+    [one] at most one field
+   *[other] at most { $count } fields
+  } in { $often } of 100 turns.
+idea-lacks-seldom = After the other move that is { $often ->
+    [0] never so
+   *[other] so in only { $often } of 100 turns
+  }.
+idea-fields = It crosses { $count ->
+    [one] one field
+   *[other] { $count } fields
+  }.
+idea-fields-else = The other move crosses { $count ->
+    [0] none
+    [one] only one
+   *[other] only { $count }
+  }.
+idea-fields-often = It crosses { $count ->
+    [one] one field or more
+   *[other] { $count } fields or more
+  } in { $often } of 100 turns.
+idea-fields-seldom = After the other move that is { $often ->
+    [0] never so
+   *[other] so in only { $often } of 100 turns
+  }.
+idea-room = Afterwards { $count ->
+    [one] one colour has
+   *[other] { $count } colours have
+  } room for { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  }.
+idea-room-else = After the other move { $count ->
+    [0] none has
+    [one] only one has
+   *[other] only { $count } have
+  }.
+idea-room-often = Afterwards { $count ->
+    [one] one colour or more has
+   *[other] { $count } colours or more have
+  } room for { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+  } in { $often } of 100 turns.
+idea-room-seldom = After the other move that is { $often ->
+    [0] never so
+   *[other] so in only { $often } of 100 turns
+  }.
+idea-beside = { $count ->
+    [one] One treasure then lies
+   *[other] { $count } treasures then lie
+  } right beside the crosses.
+idea-beside-else = After the other move { $count ->
+    [0] none does
+    [one] only one does
+   *[other] only { $count } do
+  }.
+idea-beside-often = { $count ->
+    [one] A treasure then lies
+   *[other] { $count } treasures then lie
+  } right beside the crosses in { $often } of 100 turns.
+idea-beside-seldom = After the other move that is { $often ->
+    [0] never so
+   *[other] so in only { $often } of 100 turns
+  }.
+idea-way = { $count ->
+    [0] No treasure
+    [one] One treasure
+   *[other] { $count } treasures
+  } { $kind ->
+    [next] can then be crossed next
+    [near] then { $count ->
+        [one] lies
+       *[other] lie
+      } within two steps
+   *[open] then { $count ->
+        [one] lies
+       *[other] lie
+      } in areas that may be begun or go on
+  }.
+idea-way-else = After the other move { $count ->
+    [0] none
+    [one] only one
+   *[other] only { $count }
+  }.
+idea-way-often = { $count ->
+    [one] One treasure
+   *[other] { $count } treasures
+  } { $kind ->
+    [next] can then be crossed next
+    [near] then { $count ->
+        [one] lies
+       *[other] lie
+      } within two steps
+   *[open] then { $count ->
+        [one] lies
+       *[other] lie
+      } in areas that may be begun or go on
+  } in { $often } of 100 turns.
+idea-way-seldom = After the other move that is { $often ->
+    [0] never so
+   *[other] so in only { $often } of 100 turns
+  }.
+idea-roll-free = Nothing can be lost: there is no room for { $count ->
+    [one] one { $colour } die
+   *[other] { $count } { $colour } dice
+  } anyway.
+idea-roll-changes = Rolling on gives { $other-is ->
+    [you] you
+   *[other] { $other }
+  } other dice to use.
+idea-fits-other = What is left lying, { $other-is ->
+    [you] you may use: { $count ->
+        [one] one { $colour } die fits you
+       *[other] { $count } { $colour } dice fit you
+      }
+   *[other] { $other } may use: { $count ->
+        [one] one { $colour } die fits there
+       *[other] { $count } { $colour } dice fit there
+      }
+  }.
+idea-other-uses = { $other-is ->
+    [you] You can
+   *[other] { $other } can
+  } then use dice in only { $often } of 100 turns.
+idea-other-uses-nothing = { $other-is ->
+    [you] You can
+   *[other] { $other } can
+  } use none of the dice that lie then.
+idea-other-uses-else = After the other move { $other-is ->
+    [you] you use
+   *[other] { $other } uses
+  } some in { $often } of 100 turns.
+idea-other-fields = { $other-is ->
+    [you] You then cross
+   *[other] { $other } then crosses
+  } only { $count ->
+    [0] nothing
+    [one] one field
+   *[other] { $count } fields
+  }.
+idea-other-fields-else = After the other move it is { $count ->
+    [one] one
+   *[other] { $count }
+  }.
+idea-other-fields-often = { $other-is ->
+    [you] You then cross
+   *[other] { $other } then crosses
+  } { $count ->
+    [0] nothing
+    [one] at most one field
+   *[other] at most { $count } fields
+  } in { $often } of 100 turns.
+idea-other-fields-seldom = After the other move that is { $often ->
+    [0] never so
+   *[other] so in only { $often } of 100 turns
+  }.
+idea-aside = set aside
+idea-lying = left lying
+idea-board-of = { $seat-is ->
+    [you] your board
+   *[other] { $seat }
   }
-cause-miss = { $seat-is ->
-    [you] you roll again in vain
-   *[other] { $seat } rolls again in vain
-  }
-cause-forgo = { $seat-is ->
-    [you] you cross nothing
-   *[other] { $seat } crosses nothing
-  }
-cause-nothing-fits = { $seat-is ->
-    [you] you can use nothing of a treasure throw
-   *[other] { $seat } can use nothing of a treasure throw
-  }
-cause-cross = { $seat-is ->
-    [you] you cross fields
-   *[other] { $seat } crosses fields
-  }
-cause-cross-colour = { $seat-is ->
-    [you] you cross fields in { $colour }
-   *[other] { $seat } crosses fields in { $colour }
-  }
-cause-treasure = { $seat-is ->
-    [you] you find a treasure
-   *[other] { $seat } finds a treasure
-  }
-cause-treasure-found = { $seat-is ->
-    [you] you find treasure number { $found }
-   *[other] { $seat } finds treasure number { $found }
-  }
-cause-complete = { $seat-is ->
-    [you] you complete a colour
-   *[other] { $seat } completes a colour
-  }
-cause-complete-colour = { $seat-is ->
-    [you] you complete { $colour }
-   *[other] { $seat } completes { $colour }
-  }
+idea-crosses = { $seat-is ->
+    [you] you cross
+   *[other] { $seat } crosses
+  }, fields
+idea-treasures-found = treasures in this turn
+idea-nearest = fields that the nearest colour lacks
+idea-beside-of = treasures beside the crosses

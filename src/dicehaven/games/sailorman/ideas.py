@@ -1,0 +1,322 @@
+"""The ideas of Sailorman Dice: what fills, shells, room for numbers, crosses from the river, groups.
+
+What a chart is worth is the sum of what its cells are worth (`policy.py`), in points, by the weights that predict best which action is
+better (`trials.json`).
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from dicehaven.core.compiler import plain
+from dicehaven.core.contract import FINISH, Cutout, Facts, Figure, Pair, Picture
+from dicehaven.core.i18n import Seat, Text, text
+
+from . import policy, rules
+from .cells import BOX_CELLS, CELLS, GROUP_CELLS, NUMBER_CELLS, POINT_CELL, SAIL_CELLS, SHELL_CELLS
+from .evaluation import ACTIONS_WORTH
+from .policy import ENTRIES, lateness
+from .queries import box_text, mark_at
+from .rules import PASS
+from .state import (
+    BOXES,
+    COLUMN,
+    COLUMNS,
+    CROSS,
+    FIELD_NAMES,
+    FIELDS,
+    FILLED,
+    NUMBERS,
+    OPEN,
+    ROW,
+    ROWS,
+    SHELLS,
+    Setup,
+    State,
+    column_box,
+    column_of,
+    fields_in,
+    group_of,
+    holds,
+    holds_box,
+    largest_groups,
+    left_box,
+    most_often,
+    region_fields,
+    row_of,
+)
+
+FILL, SHELL, ROOM, RIVER, GROUP = IDEAS = ("fill", "shell", "room", "river", "group")
+PLAYS = 1  # nothing is rolled before the round ends
+WIN = 50.0  # points: about what a whole win is worth in the middle of a match
+SHORT = 3  # fields that are still wanted, at most, to be drawn
+CODE = plain(None, policy)
+
+
+def ended(t: Setup, view: State, s: State, p: int) -> bool:
+    return rules.dice_due(t, s) > 0
+
+
+# What a chart is worth
+
+
+def _idea_of(cell: int) -> str:
+    for first, last, idea in (
+        (SHELL_CELLS, NUMBER_CELLS, SHELL),
+        (NUMBER_CELLS, SAIL_CELLS, ROOM),
+        (SAIL_CELLS, GROUP_CELLS, RIVER),
+        (GROUP_CELLS, BOX_CELLS, GROUP),
+    ):
+        if first <= cell < last:
+            return idea
+    return FILL
+
+
+def groups(t: Setup, s: State, p: int) -> Sequence[Any]:
+    """Return the points that each idea is worth; those of shells that have been won stand with the shells."""
+    which = [0] * ENTRIES
+    much = [0.0] * ENTRIES
+    known = ACTIONS_WORTH
+    worth = dict.fromkeys(IDEAS, 0.0)
+    for i in range(CODE.entries(t, s, p, which, much)):
+        worth[_idea_of(which[i] % CELLS)] += float(known[which[i]]) * much[i]
+    won = sum(int(t.shells[b]) for b in range(SHELLS) if holds_box(s.shells[p], b))
+    points = won * float(known[POINT_CELL] + lateness(t, s) * known[CELLS + POINT_CELL])
+    worth[SHELL] += points
+    worth[FILL] -= points
+    return tuple(worth.values())
+
+
+def worth(t: Setup, p: int, groups: Sequence[Any]) -> float:
+    """Return the points that a chart is expected to bring."""
+    return float(sum(groups))
+
+
+# What is counted
+
+
+class Area(NamedTuple):
+    """An area whose box is open before the move: its box, fields that are empty afterwards, its most frequent number."""
+
+    box: int
+    fields: int
+    empty: int
+    most: int
+
+
+def _written(pair: Pair[Setup, State], side: int) -> list[int]:
+    """Return the fields that the seat fills in this round."""
+    now = int(pair.ends[side][0].at[pair.seat][FILLED]) & ~int(pair.view.at[pair.seat][FILLED])
+    return [field for field in range(FIELDS) if holds(now, field)]
+
+
+def _areas(pair: Pair[Setup, State], side: int, fields: Sequence[int]) -> list[Area]:
+    """Return the areas of some fields whose boxes were open, as they are afterwards, those with fewest empty fields first."""
+    t, p = pair.setup, pair.seat
+    v, end = pair.view, pair.ends[side][0]
+    found = dict[int, int]()
+    for field in fields:
+        sub = int(t.area[field])
+        found |= {row_of(field): ROW[row_of(field)], column_box(column_of(field)): COLUMN[column_of(field)]}
+        found |= {left_box(sub): int(t.fields[sub]), left_box(sub) + 1: region_fields(t, sub)}
+    areas = [
+        Area(box, int(area), fields_in(area & ~end.at[p][FILLED]), most_often(end.at[p], area))
+        for box, area in found.items()
+        if v.box[p][box] == OPEN
+    ]
+    return sorted(areas, key=lambda one: (one.empty, -one.most))
+
+
+def _filled(pair: Pair[Setup, State], side: int) -> list[int]:
+    """Return the boxes that the seat fills in this round."""
+    p = pair.seat
+    end = pair.ends[side][0]
+    return [b for b in range(BOXES) if pair.view.box[p][b] == OPEN and end.box[p][b] != OPEN]
+
+
+def _shells(pair: Pair[Setup, State], side: int) -> list[int]:
+    """Return the shells that it wins, by their boxes."""
+    now = int(pair.ends[side][0].shells[pair.seat]) & ~int(pair.view.shells[pair.seat])
+    return [b for b in range(SHELLS) if holds_box(now, b)]
+
+
+def _gained(pair: Pair[Setup, State], side: int) -> int:
+    """Return the points of boxes and shells in this round."""
+    end = pair.ends[side][0]
+    return sum(int(end.box[pair.seat][b]) for b in _filled(pair, side)) + sum(
+        int(pair.setup.shells[b]) for b in _shells(pair, side)
+    )
+
+
+def _room(s: State, p: int) -> int:
+    """Count the results, of 36, whose number can still be entered."""
+    width = (1 << COLUMNS) - 1
+    return sum(
+        (int(s.fits[p][row]) >> COLUMNS * number & width) != 0 for row in range(ROWS) for number in range(NUMBERS)
+    )
+
+
+# The facts
+
+
+def facts(pair: Pair[Setup, State], idea: str) -> Facts | None:
+    """Return the facts by which an idea is told; None if they do not speak for the better move."""
+    if idea == FINISH:
+        return _results(pair)
+    if PASS in (pair.better, pair.worse):
+        return None
+    found = {FILL: _fill, SHELL: _shell, ROOM: _more_room, RIVER: _river, GROUP: _groups}[idea](pair)
+    return found and Facts(found.does, found.gives, _figures(pair), found.picture or _picture(pair), found.alone)
+
+
+def _figures(pair: Pair[Setup, State]) -> tuple[Figure, ...]:
+    p = pair.seat
+    seat = Seat(p)
+    ends = [end[0] for end in pair.ends]
+    rows: list[tuple[str, Sequence[int]]] = [
+        ("idea-points-now", [_gained(pair, side) for side in (0, 1)]),
+        ("idea-results", [_room(end, p) for end in ends]),
+        ("idea-crosses-allowed", [fields_in(end.in_river[p]) for end in ends]),
+        ("idea-group-fields", [sum(largest_groups(end.at[p])) for end in ends]),
+    ]
+    return tuple(Figure(text(code, seat=seat), *values) for code, values in rows if values[0] != values[1])
+
+
+def _results(pair: Pair[Setup, State]) -> Facts | None:
+    """The match ends with this round: its results are the reason."""
+    p = pair.seat
+    better, worse = (ends[0] for ends in pair.ends)
+    sums = [
+        (int(end.points[p]), max(int(end.points[q]) for q in range(pair.setup.players) if q != p))
+        for end in (better, worse)
+    ]
+    won = [end.over and rules.won(pair.setup, end, p) for end in (better, worse)]
+    if won[1] or not (won[0] or worse.over):
+        return None
+    other = text("idea-ends-other" if worse.over else "idea-goes-on", seat=Seat(p), mine=sums[1][0], theirs=sums[1][1])
+    if not won[0]:
+        return Facts(text("idea-not-yet", seat=Seat(p)), other, (), _picture(pair), True)
+    shared = sum(rules.won(pair.setup, better, q) for q in range(pair.setup.players)) > 1
+    does = text("idea-ends-shared" if shared else "idea-ends", seat=Seat(p), mine=sums[0][0], theirs=sums[0][1])
+    return Facts(does, other, (), _picture(pair), True)
+
+
+def _shell(pair: Pair[Setup, State]) -> Facts | None:
+    """A shell is won, or is nearer."""
+    won, lost = (_shells(pair, side) for side in (0, 1))
+    if sum(int(pair.setup.shells[b]) for b in won) > sum(int(pair.setup.shells[b]) for b in lost):
+        return _fills(pair)
+    return _nearer(pair, lambda one: one.box < SHELLS)
+
+
+def _fill(pair: Pair[Setup, State]) -> Facts | None:
+    """Boxes are filled, or nearly."""
+    if _gained(pair, 0) > _gained(pair, 1):
+        return _fills(pair)
+    if _filled(pair, 1) and not _filled(pair, 0):
+        return None
+    return _nearer(pair, lambda one: True)
+
+
+def _fills(pair: Pair[Setup, State]) -> Facts | None:
+    p = pair.seat
+    boxes = _filled(pair, 0)
+    if not boxes:
+        return None
+    end = pair.ends[0][0]
+    bonus = sum(int(pair.setup.shells[b]) for b in _shells(pair, 0))
+    points = sum(int(end.box[p][b]) for b in boxes)
+    args = {
+        "boxes": [box_text(b, "fills") for b in boxes],
+        "points": points,
+        "bonus": bonus,
+        "shells": len(_shells(pair, 0)),
+    }
+    does = text("idea-fills-shell" if bonus else "idea-fills", **args)
+    other = _filled(pair, 1)
+    gives: Text | None
+    if other:
+        gives = text("idea-fills-less", boxes=[box_text(b, "fills") for b in other], points=_gained(pair, 1))
+    else:
+        gives = text("idea-fills-nothing")
+    open_now = [one for one in _areas(pair, 0, _written(pair, 0)) if one.empty == 1]
+    if open_now and not other:
+        gives = text("idea-one-short", box=box_text(open_now[0].box, "fills"))
+    return Facts(does, gives, (), _picture(pair), True)
+
+
+def _nearer(pair: Pair[Setup, State], counts: Any) -> Facts | None:
+    """An area comes nearer to full, or holds more equal numbers."""
+    sides = [[one for one in _areas(pair, side, _written(pair, side)) if counts(one) and one.empty] for side in (0, 1)]
+    if not sides[0] or not sides[1]:
+        return None
+    one, other = (max(areas, key=_nearness) for areas in sides)
+    if _nearness(one) <= _nearness(other):
+        return None
+    does = text("idea-short", box=box_text(one.box, "fills"), count=one.empty, most=one.most)
+    gives = text("idea-short-else", box=box_text(other.box, "fills"), count=other.empty, most=other.most)
+    return Facts(does, gives, (), _cutout(pair, one), True)
+
+
+def _nearness(one: Area) -> float:
+    """Return how much an area promises: many equal numbers, few fields that are empty."""
+    return (one.most + 1) / (one.empty + 1)
+
+
+def _more_room(pair: Pair[Setup, State]) -> Facts | None:
+    better, worse = (_room(ends[0], pair.seat) for ends in pair.ends)
+    if better <= worse:
+        return None
+    return Facts(text("idea-room-left", count=better), text("idea-room-left-else", count=worse))
+
+
+def _river(pair: Pair[Setup, State]) -> Facts | None:
+    better, worse = (fields_in(ends[0].in_river[pair.seat]) for ends in pair.ends)
+    if better <= worse:
+        return None
+    return Facts(text("idea-sails", count=better), text("idea-sails-else", count=worse))
+
+
+def _groups(pair: Pair[Setup, State]) -> Facts | None:
+    better, worse = (largest_groups(ends[0].at[pair.seat]) for ends in pair.ends)
+    if sum(better) > sum(worse):
+        return Facts(
+            text("idea-largest", first=better[0], second=better[1]),
+            text("idea-largest-else", first=worse[0], second=worse[1]),
+        )
+    sizes = [_joined(pair, side) for side in (0, 1)]
+    if sizes[0][1] <= max(1, sizes[1][1]):
+        return None
+    return Facts(text("idea-joins", number=sizes[0][0], count=sizes[0][1]), text("idea-joins-else", count=sizes[1][1]))
+
+
+def _joined(pair: Pair[Setup, State], side: int) -> tuple[int, int]:
+    """Return the number of the largest group that is written to, and its fields."""
+    end = pair.ends[side][0]
+    found = [(0, 0)]
+    for field in _written(pair, side):
+        mark = mark_at(end, pair.seat, field)
+        if 0 < mark < CROSS:
+            found.append((mark, fields_in(group_of(1 << field, end.at[pair.seat][mark]))))
+    return max(found, key=lambda one: one[1])
+
+
+# The picture
+
+
+def _names(fields: int) -> tuple[str, ...]:
+    return tuple(FIELD_NAMES[field] for field in range(FIELDS) if holds(fields, field))
+
+
+def _cutout(pair: Pair[Setup, State], area: Area) -> tuple[Picture, ...]:
+    """Draw the fields that are filled, with those that the area still wants if they are few."""
+    end = pair.ends[0][0]
+    filled = _names(sum(1 << field for field in _written(pair, 0)))
+    empty = area.fields & ~int(end.at[pair.seat][FILLED])
+    wanted = _names(empty) if 0 < area.empty <= SHORT else ()
+    return (Cutout(text("idea-chart", seat=Seat(pair.seat)), pair.seat, filled, wanted, "better"),)
+
+
+def _picture(pair: Pair[Setup, State]) -> tuple[Picture, ...]:
+    areas = [one for one in _areas(pair, 0, _written(pair, 0)) if one.empty]
+    nothing = Area(0, 0, 0, 0)
+    return _cutout(pair, areas[0] if areas else nothing)
