@@ -234,6 +234,8 @@ def restore(file: BackupFile, database: Database = None) -> None:
     A database that already holds tables is left as it is; a backup that was cut or changed is refused as a whole.
     """
     with backups.source_of(file) as source, connected(database) as engine:
-        counts = backups.restore(source, engine)
+        copied = backups.restore(source, engine)
     texts = own_texts()
-    typer.echo(texts("restore-done", file=str(file), tables=counts["tables"], acts=counts["acts"]))
+    typer.echo(texts("restore-done", file=str(file), tables=copied.rows["tables"], acts=copied.rows["acts"]))
+    for name, count in copied.left_out.items():
+        typer.echo(texts("restore-left-out", name=name, count=count), err=True)

@@ -17,8 +17,21 @@ import postgres as pg
 import pytest
 import schema
 from conftest import GAMES, dicehaven
-from sqlalchemy import JSON, Boolean, Column, Float, Integer, LargeBinary, String, create_engine, null, select
-from table_play import refuses, rows, short, verified, with_house
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    null,
+    select,
+)
+from table_play import person_row, refuses, rows, short, verified, with_house
 
 from dicehaven.cli import admin
 from dicehaven.cli.admin import backup, restore
@@ -133,6 +146,25 @@ def test_a_row_of_every_table_comes_back(kind: str, name: str, into: str, fresh:
     found = everything_in(after)
     assert found == everything_in(before) and all(found.values()) and len(found) > 25
     assert rows(after, schema.flights, schema.flights.c.found.is_(None)), "NULL, not JSON's null"
+
+
+@pytest.mark.parametrize(("kind", "name", "into"), WAYS)
+def test_rows_of_a_feature_that_is_not_installed_are_left_out_and_told(
+    kind: str, name: str, into: str, fresh: Fresh, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, after = fresh(kind), fresh(into)
+    engine = engine_of(before)
+    upgrade(engine)
+    guests = Table("lines_of_guests", MetaData(), Column("id", Integer, primary_key=True), Column("words", String(40)))
+    with engine.begin() as connection:
+        guests.create(connection)
+        connection.execute(guests.insert(), [{"id": k, "words": f"We were {k}!"} for k in range(3)])
+        connection.execute(person_row("a" * 64, "Mira"))
+    engine.dispose()
+    backup(tmp_path / name, before)
+    restore(tmp_path / name, after)
+    assert "3 rows of lines_of_guests" in capsys.readouterr().err
+    assert [row.name for row in rows(after, schema.people)] == ["Mira"]
 
 
 @pytest.mark.parametrize(("kind", "name", "into"), WAYS)

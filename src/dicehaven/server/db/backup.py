@@ -43,8 +43,8 @@ def backup(engine: Engine, file: Path) -> None:
                 write_lines(file, dump.dump(connection))
 
 
-def restore(source: Engine, engine: Engine) -> dict[str, int]:
-    """Fill an empty database from a backup (`source_of`); return the number of rows of each database table.
+def restore(source: Engine, engine: Engine) -> dump.Copied:
+    """Fill an empty database from a backup (`source_of`).
 
     Raise BadInput if the database already holds tables.
     """

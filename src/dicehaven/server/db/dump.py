@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import JSON, Column, Connection, Engine, LargeBinary, MetaData, Select, Table, func, select
 
@@ -105,6 +105,7 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
     with engine.begin() as connection:
         tables = reflected(connection).tables
         waiting: dict[str, list[Row]] = {}
+        others: dict[str, Table] = {}
         last: Any = None
         for number, line in enumerate(source, 2):
             last = _parsed(line, f"{name}:{number}")
@@ -115,12 +116,25 @@ def _fill(engine: Engine, lines: Iterable[str], name: str) -> None:
                     if into not in waiting or len(waiting[into]) >= ROWS_A_PAGE:
                         _insert(connection, tables, waiting)
                     waiting.setdefault(into, []).append(_decoded(row, tables[into], f"{name}:{number}"))
+                case [str(into), dict(row)] if row and _is_of_others(into):
+                    if into not in others:
+                        others[into] = Table(into, MetaData(), *(Column(column, JSON) for column in row))
+                        others[into].create(connection)
+                    if set(row) - set(others[into].c.keys()):
+                        raise BadInput(text("dump-no-row"), f"{name}:{number}")
+                    connection.execute(others[into].insert(), row)
                 case _:
                     raise BadInput(text("dump-no-row"), f"{name}:{number}")
             done.update(line.encode())
         _insert(connection, tables, waiting)
     if last != {"rows": number - 2, "sha256": done.hexdigest()} or next(source, None) is not None:
         raise BadInput(text("dump-cut"), f"{name}:{number}")
+
+
+def _is_of_others(table: str) -> bool:
+    """Return whether a database table may be that of a feature that is not installed here."""
+    known = table in schema.everything().tables or table == "alembic_version" or table.startswith("sqlite")
+    return table.isidentifier() and not known
 
 
 def _schema_of(first: str, where: str) -> str:
@@ -156,13 +170,23 @@ def _insert(connection: Connection, tables: Any, waiting: dict[str, list[Row]]) 
     waiting.clear()
 
 
-def copy(source: Connection, target: Connection) -> dict[str, int]:
-    """Copy all rows from one database to another of the same schema; return their number by database table."""
+class Copied(NamedTuple):
+    """The rows that were copied, and those that were left out, since what they are for is not installed: by database table."""
+
+    rows: dict[str, int]
+    left_out: dict[str, int]
+
+
+def copy(source: Connection, target: Connection) -> Copied:
+    """Copy all rows from one database to another of the same schema, as far as that has their tables."""
     into = reflected(target).tables
-    counts: dict[str, int] = {}
+    copied = Copied({}, {})
     for table in reflected(source).sorted_tables:
-        counts[table.name] = source.execute(select(func.count()).select_from(table)).scalar_one()
+        count = source.execute(select(func.count()).select_from(table)).scalar_one()
+        (copied.rows if table.name in into else copied.left_out)[table.name] = count
+        if table.name not in into:
+            continue
         found = source.execution_options(stream_results=True, yield_per=ROWS_A_PAGE).execute(select(table))
         for rows in found.mappings().partitions(ROWS_A_PAGE):
             target.execute(into[table.name].insert(), [dict(row) for row in rows])
-    return counts
+    return copied

@@ -189,6 +189,13 @@ restore-done = { $tables ->
     [one] ein Zug oder Wurf
    *[other] { $acts } Züge und Würfe
  } aus { $file } sind zurück
+restore-left-out = { $count ->
+    [one] Eine Zeile
+   *[other] { $count } Zeilen
+ } aus { $name } { $count ->
+    [one] fehlt
+   *[other] fehlen
+ }: Die Funktion, zu der sie gehören, ist hier nicht installiert.
 
 ## Lösen
 

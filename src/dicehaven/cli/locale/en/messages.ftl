@@ -189,6 +189,13 @@ restore-done = { $tables ->
     [one] one act
    *[other] { $acts } acts
  } are back from { $file }
+restore-left-out = { $count ->
+    [one] One row
+   *[other] { $count } rows
+ } of { $name } { $count ->
+    [one] was
+   *[other] were
+ } left out: the feature that they belong to is not installed here.
 
 ## Solving
 
