@@ -39,13 +39,13 @@ class _Bound:
         rules = self.game.rules
         return compiled_workspace(rules, view, actions) if self.is_compiled else plain_workspace(rules, view, actions)
 
-    def _zeros(self, *shape: int) -> Any:
+    def _zeros(self, first: int, *rest: int) -> Any:
         """Return an array of NumPy's, or nested lists."""
         if self.is_compiled:
             import numpy as np
 
-            return np.zeros(shape)
-        return [self._zeros(*shape[1:]) for _ in range(shape[0])] if len(shape) > 1 else [0.0] * shape[0]
+            return np.zeros((first, *rest))
+        return [self._zeros(*rest) for _ in range(first)] if rest else [0.0] * first
 
 
 class Rollouts(_Bound):

@@ -176,7 +176,9 @@ class Situation(Generic[SetupT, StateT]):
         if public is self._state or not self.game.hides:  # what anybody may see is not hidden from a seat
             return self._state
         view = self.view(seat)
-        return next((one for one in (public, self._state) if one == view), view)
+        if public is not None and public == view:
+            return public
+        return self._state if self._state == view else view
 
     def sees_no_more(self, seat: int) -> bool:
         """Return whether a seat sees no more than everybody."""
