@@ -22,7 +22,7 @@ from dicehaven.core.record import Roll
 from dicehaven.core.registry import games
 from dicehaven.server.app import create_app
 from dicehaven.server.config import Config, ServerSettings
-from dicehaven.server.db.engine import prepare
+from dicehaven.server.db.engine import engine_of, prepare, upgrade
 from dicehaven.server.db.schema import everything
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
@@ -43,6 +43,8 @@ RESULTS = (1_000, 5_000)  # of a person
 CIRCLES = 1_000
 TABLES = 5_000
 JOURNAL = 100  # acts of a table
+KEYS = 20_000
+BEFORE_PEOPLE = "ce152f0ebdf3"  # the last revision of 0.2.0
 ONE_CORE = Execution(cores=1)
 
 
@@ -428,6 +430,38 @@ def forgotten() -> None:
     table([people, "time, ms", "processor time, ms"], cells)
 
 
+def migrated() -> None:
+    """Migrate a database of 0.2.0 with the tables of `fill_tables`, and 20,000 keys that have results, profiles and time zones."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'before.sqlite'}"
+        engine = engine_of(database)
+        upgrade(engine, BEFORE_PEOPLE)
+        fill_tables(database, time.time())
+        found = sa.MetaData()
+        found.reflect(engine)
+        with engine.begin() as connection:
+            hashes = [key_hash(f"key-{n}") for n in range(KEYS)]
+            usual = {"match_id": "m", "kind": PERSON, "name": "N", "share": 0.0, "score": 1}
+            match = {"id": "m", "header": {}, "game": "g", "ended": 1.0, "dice": "fair"}
+            connection.execute(sa.insert(found.tables["matches"]).values(match))
+            results = [usual | {"seat": n, "key": key} for n, key in enumerate(hashes)]
+            connection.execute(sa.insert(found.tables["results"]), results)
+            profiles = [{"key": key, "name": "N", "made": 1.0} for key in hashes]
+            connection.execute(sa.insert(found.tables["profiles"]), profiles)
+            zones = [{"key": key, "zone": "Europe/Berlin", "chosen": False} for key in hashes]
+            connection.execute(sa.insert(found.tables["time_zones"]), zones)
+        begin = time.perf_counter(), time.process_time()
+        upgrade(engine)
+        took = f"{time.perf_counter() - begin[0]:.1f}", f"{time.process_time() - begin[1]:.1f}"
+        with engine.connect() as connection:
+            people = connection.scalar(sa.select(sa.func.count()).select_from(STORED["people"]))
+        engine.dispose()
+    table(
+        [f"{TABLES * JOURNAL:,} acts, {people:,} people", "time, s", "processor time, s"],
+        [["migrate from 0.2.0", *took]],
+    )
+
+
 def main() -> None:
     """Print the coverage of all bands, then the time of the page."""
     lengths = [f"{length} matches" for length in LENGTHS]
@@ -442,6 +476,8 @@ def main() -> None:
     circle_pages()
     print()
     forgotten()
+    print()
+    migrated()
 
 
 if __name__ == "__main__":

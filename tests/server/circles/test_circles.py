@@ -57,6 +57,7 @@ def test_who_asks_is_let_in_by_any_member(client: TestClient) -> None:
     assert kaethe.get(mira.link(circle)).url.path == circle
 
 
+@pytest.mark.both
 def test_each_role_sees_and_does_what_is_its_own(client: TestClient, database: str) -> None:
     circle, people = everybody(client)
     for role, one in people.items():

@@ -114,6 +114,7 @@ def test_others_write_while_a_profile_with_a_long_history_goes(database: str, mo
     assert len(took) >= RENEWALS / table_forgetting.REWRITTEN and max(took) < LONGEST
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("pieces", [0, 1, 2, 4])
 def test_a_deletion_goes_on_after_a_server_has_died(
     database: str, pieces: int, monkeypatch: pytest.MonkeyPatch
@@ -145,6 +146,7 @@ def test_a_deletion_goes_on_after_a_server_has_died(
     assert named(database, keys) == [] and not rows(database, schema.deletions)
 
 
+@pytest.mark.both
 def test_two_who_are_forgotten_at_one_table_at_the_same_time_leave_no_name(database: str) -> None:
     keys = [key_hash("rosalind"), key_hash("rosalind too")]
 

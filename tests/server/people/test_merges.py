@@ -59,6 +59,7 @@ def filled(client: TestClient, key: str, name: str) -> tuple[str, str]:
     return own, visited
 
 
+@pytest.mark.both
 def test_all_that_was_the_others_is_mine_and_no_act_is_written(client: TestClient, database: str) -> None:
     browser, other = shared(client)
     mine, theirs = filled(client, browser.key, NAME), filled(client, other, OTHER)
@@ -180,6 +181,7 @@ def test_a_pin_is_asked_for_where_one_is_set(client: TestClient, whose: str) -> 
     Browser(client).post("/back", 303 if whose == "theirs" else REFUSED, typed=words)
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("stays", ["removed", "member"])
 def test_nobody_who_was_turned_away_from_a_circle_comes_back_by_merging(client: TestClient, stays: str) -> None:
     founder, removed, member = (Circler(client, name) for name in ("Mira", "Jonas", "Lina"))

@@ -78,6 +78,7 @@ def test_another_device_may_all_that_the_owner_may(client: TestClient, act: str)
     assert answer.status_code in (200, 303)
 
 
+@pytest.mark.both
 def test_nothing_leads_back_to_a_deleted_profile(client: TestClient) -> None:
     owner = Browser(client).named()
     words = owner.words()
@@ -92,6 +93,7 @@ def test_nothing_leads_back_to_a_deleted_profile(client: TestClient) -> None:
         assert answer.status_code == REFUSED
 
 
+@pytest.mark.both
 def test_no_column_of_the_whole_database_keeps_somebody_who_was_deleted(database: str) -> None:
     with app_client(database) as client:
         owner = Browser(client).named()

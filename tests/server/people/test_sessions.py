@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import schema
+import sqlalchemy as sa
 from node_pair import MOMENT, until
 from profile_browser import NAME, Browser
 from starlette.testclient import TestClient
@@ -15,6 +16,7 @@ from table_play import Program, app_client, fine, refused, with_house
 
 from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.db.listen import LOCKS, Notices
 from dicehaven.server.errors import DatabaseAway, NotYours
 from dicehaven.server.feature import House
 from dicehaven.server.people.people import People
@@ -237,17 +239,38 @@ async def test_signing_out_ends_the_streams_of_that_key_at_every_node_before_the
         await b[People].enter(await b[People].of(keys[1]), "")
 
 
-async def test_notices_that_may_be_lost_end_all_streams(nodes: tuple[House, House]) -> None:
+async def test_a_node_that_was_cut_off_while_a_key_was_signed_out_ends_its_streams_when_it_is_back(
+    nodes: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
     a, b = nodes
     anna = await a[People].enter(await a[People].of(ANNA), "")
     table = await table_of(a, anna, await a[People].enter(await a[People].of(BEN), ""))
+    key = await a[People].let_in(anna.id, WORDS, "")
     there = await b[TableRegistry].find(table.id)
     heard: list[bytes] = []
-    task = asyncio.create_task(told(versions(there, await b[People].of(ANNA), there.version), heard))
+    task = asyncio.create_task(told(versions(there, await b[People].of(key), there.version), heard))
     await until(lambda: there.audience.viewers)
-    await b[People].catch_up()
+    cut, back = asyncio.Event(), asyncio.Event()
+    connected = Notices._connected
+
+    async def later(notices: Notices) -> Any:
+        cut.set()
+        await back.wait()
+        return await connected(notices)
+
+    monkeypatch.setattr(Notices, "_connected", later)
+    mine = {"node": b.store.node, "locks": LOCKS}
+    ends = sa.text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = :locks AND objid = :node")
+    with a.store.engine.begin() as connection:
+        connection.execute(ends, mine)
+    async with asyncio.timeout(MOMENT):
+        await cut.wait()
+    await a[People].sign_out(anna, lambda one: one == key_hash(key))
+    assert not task.done() and (await b[People].of(key)).known, "it has not heard of it"
+    back.set()
     async with asyncio.timeout(MOMENT):
         await task
+    assert (await b[People].of(key)).ended
 
 
 # What is remembered
