@@ -38,10 +38,10 @@ class Month:
         self.later = 0.0
         self.told = list[tuple[str, str]]()  # by whom, and the title
         self.words = dict[str, str]()  # the last words of each
-        self.house.store.clock.now = lambda: time.time() + self.later  # type: ignore[method-assign]
+        self.house.store.clock.now = lambda: time.time() + self.later
         self.call(self.house[Alerts].regular_work.close)
         self.call(self.house[Alerts].upkeep)
-        self.house[Alerts].channels.deliver = self.deliver  # type: ignore[method-assign]
+        self.house[Alerts].channels.deliver = self.deliver
         self.names = dict[str, str]()
 
     def call(self, function: Any, *given: Any) -> Any:
