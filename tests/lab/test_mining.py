@@ -14,7 +14,7 @@ from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.mining import Mined, MiningSeries, chosen, is_confirmed, is_worth_keeping, mine
-from dicehaven_lab.parting import BAD, GOOD, MAX_ROLLOUTS, Parted
+from dicehaven_lab.parting import GOOD, KNOWN_BAD, MAX_ROLLOUTS, Parted
 from dicehaven_lab.puzzle_reasons import compared, with_reasons
 
 
@@ -75,14 +75,23 @@ def test_puzzles_of_a_solved_game_part_by_exact_chances_and_do_not_depend_on_cor
         for action, lost, chance in zip(actions, puzzle.lost, puzzle.chances):
             assert abs(best - values[action] - lost / 1000) < 0.001
             assert abs(values[action] - chance / 1000) < 0.001
-            assert best - values[action] <= GOOD or best - values[action] >= BAD
+            assert best - values[action] <= GOOD or best - values[action] >= KNOWN_BAD
     again = Mined([])
     series = MiningSeries(game, table)
     for number in range(mined.matches):
         again.add(series.play(number, number + 1))
     assert again.puzzles == mined.puzzles
-    assert chosen(mined.puzzles, 4) == chosen(again.puzzles, 4)
-    assert len(chosen(mined.puzzles, 4)) == 4
+    assert chosen(game, mined.puzzles, 4) == chosen(game, again.puzzles, 4)
+
+
+def test_chosen_puzzles_are_mixed() -> None:
+    """In half the obvious move is right; few have two moves only, and none is won already."""
+    game = find("saikoro")
+    found = chosen(game, puzzles_of(game).all, 40)
+    assert len(found) == 40 == len({puzzle.at for puzzle in found})
+    assert sum(puzzle.likely in puzzle.good for puzzle in found) == 20
+    assert sum(len(puzzle.lost) == 2 for puzzle in found) <= 4
+    assert max(puzzle.chances[puzzle.best] for puzzle in found) <= 950
 
 
 def test_the_kinds_are_what_the_game_says() -> None:

@@ -4,6 +4,7 @@ What is mined of a match depends on its number and the seed alone, so a series c
 """
 
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -31,14 +32,12 @@ from dicehaven_lab.parting import Loss, Parting
 
 PLAYING = LEVELS[:4]  # levels that play the matches
 TRIES = {"level1": 20, "level2": 20, "level3": 20, "level4": 10, "level5": 2}  # of a puzzle, by each level
-PLAIN = (
-    0.1  # the part of decisions that are tried though the likely move is good, where the game is solved; elsewhere none
-)
+PLAIN = 0.5  # the part of decisions that are tried though the likely move is good
+BARE = 0.2  # the part of decisions between two moves that are tried
 APART = 4  # decisions between two puzzles of a match, at least
-MOST_A_MATCH = 4
-SECOND = 0.02  # the second best result of a good puzzle loses this at least
-SURPRISING = 0.75  # the part of chosen puzzles that surprise twice, if there are enough of them and of others
-FULL = 2
+MOST_A_MATCH = 8
+WON = 0.95  # the chance to win after the best move of a position that is won already
+MOST_BARE = 0.1  # the part of chosen puzzles that have only two moves
 ROOM = 6000  # bytes of a puzzle as JSON
 LONGEST = 100_000  # matches
 
@@ -124,6 +123,8 @@ class MinedMatch:
             match.play(seat, self.game.write(chosen))
 
     def _try(self, view: State, seat: int, actions: list[int]) -> None:
+        if len(actions) == 2 and self.rng.random() >= BARE:
+            return
         self.tried += 1
         likely = likely_action(self.match, view, seat, actions)
         may_be_plain = self.rng.random() < self.plain
@@ -253,33 +254,61 @@ def mine(
 
 
 def is_worth_keeping(puzzle: Puzzle) -> bool:
-    """Return True if a puzzle is one: at first sight, or for some level, another move than a good one looks best."""
-    return puzzle.likely not in puzzle.good or any(missed > 25 for missed in puzzle.missed[:3])
+    """Return True if a puzzle is worth solving: it is not won already."""
+    return puzzle.chances[puzzle.best] <= 1000 * WON
 
 
-def chosen(puzzles: Iterable[Puzzle], count: int, seed: str = "0") -> list[Puzzle]:
-    """Choose puzzles: of all difficulties and kinds alike, surprising ones first; in an order that mixes them."""
+def with_kinds(game: Game, puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with the kinds that it has by what the game declares now."""
+    match = puzzle.match(game)
+    actions = [game.read(move) for move in match.legal(puzzle.seat)]
+    losses = [Loss(action, 0.0, lost / 1000, 0.0) for action, lost in zip(actions, puzzle.lost)]
+    losses.sort(key=lambda one: (one.action != actions[puzzle.best], one.loss))
+    kinds = kinds_of(match, match.view(puzzle.seat), puzzle.seat, losses, actions[puzzle.likely])
+    return msgspec.structs.replace(puzzle, kinds=kinds)
+
+
+def chosen(game: Game, puzzles: Iterable[Puzzle], count: int, seed: str = "0") -> list[Puzzle]:
+    """Choose puzzles, in an order that mixes them; in half of them the obvious move is right, in more it is not if there are too few.
+
+    There are as many as possible of each difficulty, kind, answer, number of seats and standing, and few with only two moves.
+    """
     kept = list({puzzle.at: puzzle for puzzle in puzzles if is_worth_keeping(puzzle)}.values())
     random.Random(seed).shuffle(kept)
-    surprising = _mixed(puzzle for puzzle in kept if _surprise(puzzle) == FULL)
-    others = _mixed(puzzle for puzzle in kept if _surprise(puzzle) < FULL)
-    most = max(round(SURPRISING * count), count - len(others))
-    found = [*surprising[:most], *others][:count]
+    obvious = _mixed(game, (puzzle for puzzle in kept if puzzle.likely in puzzle.good))
+    deceptive = _mixed(game, (puzzle for puzzle in kept if puzzle.likely not in puzzle.good))
+    found = _rich(game, obvious, count // 2)
+    found += _rich(game, deceptive, count - len(found))
     random.Random(seed).shuffle(found)
     return found
 
 
-def _mixed(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """Return puzzles in an order in which difficulties and kinds take turns."""
+def _rich(game: Game, puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
+    """Return the first puzzles; of those with only two moves, few, whose answers are rare."""
+    answers = Counter(_answer(game, puzzle) for puzzle in puzzles)
+    bare = sorted((one for one in puzzles if len(one.lost) == 2), key=lambda one: answers[_answer(game, one)])
+    rich = [one for one in puzzles if len(one.lost) > 2][:count]
+    few = bare[: int(MOST_BARE * min(count, len(rich)))]
+    return [*few, *rich][:count]
+
+
+def _answer(game: Game, puzzle: Puzzle) -> str:
+    """Return what the best move does: the first word of its notation."""
+    return puzzle.match(game).legal(puzzle.seat)[puzzle.best].split()[0]
+
+
+def _mixed(game: Game, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Return puzzles in an order in which all sorts take turns."""
     shelves: dict[tuple[Any, ...], list[Puzzle]] = {}
     for puzzle in puzzles:
-        shelves.setdefault((puzzle.difficulty, puzzle.kinds), []).append(puzzle)
+        shelves.setdefault(_sort(game, puzzle), []).append(puzzle)
     return [puzzle for layer in zip_longest(*shelves.values()) for puzzle in layer if puzzle]
 
 
-def _surprise(puzzle: Puzzle) -> int:
-    """Return how much speaks for a puzzle: the likely move is bad, and a single result is good."""
-    second = min(
-        (lost for k, lost in enumerate(puzzle.lost) if puzzle.chances[k] != puzzle.chances[puzzle.best]), default=0
-    )
-    return (puzzle.likely not in puzzle.good) + (second >= 1000 * SECOND)
+def _sort(game: Game, puzzle: Puzzle) -> tuple[Any, ...]:
+    """Return what sort of puzzle it is: difficulty, kinds, what the answer does, seats, and whether the seat is behind or ahead."""
+    match = puzzle.match(game)
+    points = [int(game.plain.collected(match.setup, match.state, p)) for p in range(match.players)]
+    mine = points.pop(puzzle.seat)
+    standing = (mine > max(points, default=0)) - (mine < max(points, default=0))
+    return puzzle.difficulty, puzzle.kinds, _answer(game, puzzle), match.players, standing

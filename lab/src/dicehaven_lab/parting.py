@@ -14,6 +14,7 @@ from dicehaven.core.contract import State
 
 GOOD = 0.01  # a good move loses this at most
 BAD = 0.05  # a bad one at least
+KNOWN_BAD = 0.03  # the same where chances are exact
 MIDDLE = (GOOD + BAD) / 2  # the only bound for the other policy, with which less is at stake, and for checks
 CLEAR = 4.0  # standard errors by which a move must be on its side of a bound
 HOPELESS = 2.0  # those by which a move must lie between for a decision to be given up
@@ -92,8 +93,8 @@ class Parting:
         values = self.judge.verdict(view, seat, actions).alternatives
         found = [Loss(one.action, one.chance, values[0].chance - one.chance, 0.0) for one in values]
         good = {round(one.chance, 6) for one in found if one.loss <= GOOD}
-        bad = sum(one.loss >= BAD for one in found)
-        between = any(GOOD < one.loss < BAD for one in found)
+        bad = sum(one.loss >= KNOWN_BAD for one in found)
+        between = any(GOOD < one.loss < KNOWN_BAD for one in found)
         return found if bad and not between and len(good) <= MOST_GOOD else None
 
     def _estimated(

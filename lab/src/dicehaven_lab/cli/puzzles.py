@@ -21,7 +21,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.cli.options import Cluster, Keep, execution_of
-from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, is_worth_keeping, mine
+from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, is_worth_keeping, mine, with_kinds
 from dicehaven_lab.puzzle_reasons import with_reasons
 
 OFTEN = 10.0  # seconds after which what has been computed is stored
@@ -52,6 +52,12 @@ def puzzles(
         bool,
         typer.Option("--check", help="Check the puzzles that the game ships, instead of making some, with other dice."),
     ] = False,
+    add: Annotated[
+        bool,
+        typer.Option(
+            "--add", help="Choose from those that the game ships, too, as from matches with other seats or options."
+        ),
+    ] = False,
     reasons: Annotated[
         bool,
         typer.Option(
@@ -64,8 +70,8 @@ def puzzles(
     """Make puzzles: positions in which few moves are as good as the best, and all others are clearly worse.
 
     Bots of levels 1 to 4 play matches, and each decision is tried. Where the game is solved, its moves have exact values; elsewhere they are
-    rolled out with the same dice, confirmed with fresh dice, and by another policy. Surprising puzzles are
-    preferred: those in which the move that looks best is not. At the end it is computed, as in a review, why the
+    rolled out with the same dice, confirmed with fresh dice, and by another policy. In half of the puzzles the move
+    that looks best is right. At the end it is computed, as in a review, why the
     best move is better. With --keep, the same command goes on where it was stopped; with --reasons, it does so without.
     """
     chosen_game = find(game)
@@ -86,7 +92,8 @@ def puzzles(
             now = min(count, sum(map(is_worth_keeping, mined.puzzles)))
             done(now - found)
             found = now
-    kept = chosen(mined.puzzles, count, seed)
+    shipped = [with_kinds(chosen_game, one) for one in puzzles_of(chosen_game).all] if add else []
+    kept = chosen(chosen_game, [*shipped, *mined.puzzles], count, seed)
     with progress(f"{chosen_game.name}: --reasons", len(kept)) as done:
         for place, puzzle in with_reasons(chosen_game, kept, seed, execution.part("reasons")):
             kept[place] = puzzle

@@ -67,10 +67,11 @@ def best_rival(t: Setup, v: State, p: int) -> int:
 
 
 def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
-    """Return whether a puzzle is about keeping or attacking, an answer to a closing, or closing now."""
+    """Return whether a puzzle is about keeping or attacking, an answer to a closing, or closing: the question, not what is right."""
     if v.closer != NOBODY:
         return ["answer"]
     if v.phase == Phase.PLACE:
         return ["keep"]
-    found = ["attack"] if any(rules.is_hit(a) for a in (*good, *bad)) else []
-    return [*found, "close"] if rules.CLOSE in good else found or ["wait"]
+    actions = (*good, *bad)
+    found = ["attack"] if any(rules.is_hit(a) for a in actions) else []
+    return [*found, "close"] if rules.CLOSE in actions else found

@@ -40,9 +40,10 @@ def harms(t: Setup, v: State, p: int, a: int) -> bool:
 
 
 def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
-    """Return whether a puzzle is about a Sailorman move, a box or shell to fill now, or places to keep open."""
-    if any(is_cross(a) for a in good):
+    """Return whether in a puzzle there is a Sailorman move, a box or shell that can be filled now, or only places to choose from."""
+    actions = (*good, *bad)
+    if any(is_cross(a) for a in actions):
         return ["cross"]
-    if any(fills(t, v, p, a) is not None for a in good):
+    if any(fills(t, v, p, a) is not None for a in actions):
         return ["fill"]
     return ["open"]

@@ -80,7 +80,7 @@ def _wastes(t: Setup, v: State, p: int, place: int) -> bool:
 def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
     """Return whether a puzzle is about a place for a die, a chip, a raid, the pirates, or the order in which dice are used."""
     actions = (*good, *bad)
-    found = ["chip"] if any(rules.is_chip(a) for a in good) else []
+    found = ["chip"] if any(rules.is_chip(a) for a in actions) else []
     if any(rules.is_place(a) for a in actions):
         found.append("place")
     elif any(rules.is_raid(a) for a in actions):

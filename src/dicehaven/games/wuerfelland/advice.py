@@ -45,10 +45,10 @@ def harms(t: Setup, v: State, p: int, a: int) -> bool:
 
 
 def kinds(t: Setup, v: State, p: int, good: Sequence[int], bad: Sequence[int]) -> list[str]:
-    """Return whether a puzzle is about rolling on, a colour, crossing nothing, or the fields to cross."""
+    """Return whether a puzzle is about rolling on, fields or nothing, the fields to cross, or a colour."""
     actions = (*good, *bad)
     if ROLL in actions:
         return ["push"]
-    if FORGO in good:
+    if FORGO in actions:
         return ["forgo"]
     return ["cross"] if any(is_cross(a) for a in actions) else ["colour"]

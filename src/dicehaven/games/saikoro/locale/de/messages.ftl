@@ -563,8 +563,7 @@ set-attack = { $seat }: Angriffsreihe, Würfel { $number }
 puzzle-kind-keep = Behalten oder angreifen?
 puzzle-kind-attack = Angreifen oder nicht?
 puzzle-kind-answer = Auf einen Schluss antworten
-puzzle-kind-close = Jetzt schließen?
-puzzle-kind-wait = Schließen oder warten?
+puzzle-kind-close = Schließen oder warten?
 
 ## Warum ein Zug besser ist
 

@@ -557,8 +557,7 @@ set-attack = { $seat }: attack row, die { $number }
 puzzle-kind-keep = Keep or attack?
 puzzle-kind-attack = Attack or hold back?
 puzzle-kind-answer = Answer a closing
-puzzle-kind-close = Close now?
-puzzle-kind-wait = Close or wait?
+puzzle-kind-close = Close or wait?
 
 ## Why a move is better
 

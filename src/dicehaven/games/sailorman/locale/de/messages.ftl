@@ -348,9 +348,9 @@ set-field = Spalte { $column } der Reihe { $row }
 
 ## Kinds of puzzles
 
-puzzle-kind-cross = Seemannszüge
+puzzle-kind-cross = Ein Seemannszug?
 puzzle-kind-fill = Jetzt füllen?
-puzzle-kind-open = Plätze offen halten
+puzzle-kind-open = Welcher Platz?
 
 ## Warum ein Zug besser ist
 

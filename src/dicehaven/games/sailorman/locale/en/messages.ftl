@@ -339,9 +339,9 @@ set-field = column { $column } of the { $row } row
 
 ## Kinds of puzzles
 
-puzzle-kind-cross = Sailorman moves
+puzzle-kind-cross = A Sailorman move?
 puzzle-kind-fill = Fill it now?
-puzzle-kind-open = Keep places open
+puzzle-kind-open = Which place?
 
 ## Why a move is better
 

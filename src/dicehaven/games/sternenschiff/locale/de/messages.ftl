@@ -565,7 +565,7 @@ set-diamonds = Diamanten
 ## Kinds of puzzles
 
 puzzle-kind-place = Welcher Würfel wohin?
-puzzle-kind-chip = Einen Chip ausgeben
+puzzle-kind-chip = Einen Chip ausgeben?
 puzzle-kind-raid = Überfallen oder nicht?
 puzzle-kind-fight = Gegen Piraten
 puzzle-kind-use = Welcher Würfel zuerst?

@@ -559,7 +559,7 @@ set-diamonds = diamonds
 ## Kinds of puzzles
 
 puzzle-kind-place = Which place for which die?
-puzzle-kind-chip = Spend a chip
+puzzle-kind-chip = Spend a chip?
 puzzle-kind-raid = Raid a rival?
 puzzle-kind-fight = Against pirates
 puzzle-kind-use = Which die first?

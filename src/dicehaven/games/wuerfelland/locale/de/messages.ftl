@@ -427,7 +427,7 @@ set-field = Feld { $field }
 
 puzzle-kind-push = Weiterwürfeln oder aufhören?
 puzzle-kind-colour = Welche Farbe?
-puzzle-kind-forgo = Besser nichts
+puzzle-kind-forgo = Felder oder nichts?
 puzzle-kind-cross = Welche Felder?
 
 ## Warum ein Zug besser ist

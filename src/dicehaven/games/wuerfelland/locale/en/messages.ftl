@@ -424,7 +424,7 @@ set-field = field { $field }
 
 puzzle-kind-push = Roll on or stop?
 puzzle-kind-colour = Which colour?
-puzzle-kind-forgo = Better nothing
+puzzle-kind-forgo = Fields or nothing?
 puzzle-kind-cross = Which fields?
 
 ## Why a move is better
