@@ -29,6 +29,7 @@ BAD = 50  # thousandths that a puzzle says a move loses
 GOOD = 0.01
 SEARCHED = Budget(iterations=64)  # where a game has no expert
 OVERRULED = 2.0  # standard errors by which the referee must differ
+ENOUGH = 30  # pairs of games before it overrules
 DECIDED = 5.0  # points of 100: with a smaller error it is not asked again
 
 
@@ -79,7 +80,7 @@ class Refereed:
     def is_overruled(self) -> bool:
         """True if the experts clearly win as much after the worse move."""
         found = estimate(self.more)
-        return len(self.more) > 1 and found.mean + OVERRULED * found.error < self.puzzle.lost[self.worse] / 2000
+        return len(self.more) >= ENOUGH and found.mean + OVERRULED * found.error < self.puzzle.lost[self.worse] / 2000
 
 
 def referee(name: str, minutes: float, most: int) -> None:
@@ -93,7 +94,7 @@ def referee(name: str, minutes: float, most: int) -> None:
     rounds = 0
     while time.monotonic() < until:
         for one in compared:
-            if time.monotonic() > until or (rounds > 30 and 100 * estimate(one.more).error < DECIDED):
+            if time.monotonic() > until or (rounds > ENOUGH and 100 * estimate(one.more).error < DECIDED):
                 continue
             won = [won_after(game, one, move, rounds, bots) for move in (one.puzzle.best, one.worse)]
             one.more.append(won[0] - won[1])
