@@ -74,7 +74,7 @@ def app_client(
 
 
 def house_in(client: TestClient) -> House:
-    """The services behind a client of a server in this process."""
+    """The server behind a client in this process."""
     house: House = client.app.state.house  # type: ignore[attr-defined]
     return house
 
@@ -110,7 +110,7 @@ async def opened_house(database: str) -> AsyncIterator[House]:
 
 
 def with_house(database: str, play: Callable[[House], Awaitable[None]]) -> None:
-    """Open the services over a database, do something there, close them."""
+    """Open a server without its web, do something there, close it."""
 
     async def run() -> None:
         async with opened_house(database) as house:

@@ -37,8 +37,7 @@ from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work.alarms import Owners
 
 DAY = datetime.timedelta(1)
-KEY = "the-long-key-of-anna"
-OTHER = "the-long-key-of-ben"
+KEY, OTHER = "the-long-key-of-anna", "the-long-key-of-ben"
 SAILORMAN = FIRST + 3 * DAY
 SAIKORO = FIRST + DAY
 
