@@ -178,7 +178,7 @@ class Trial:
         self.database = database
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.asking = httpx.Client(base_url=self.address, timeout=20, verify=False)
+        self.asking = httpx.Client(base_url=self.address, timeout=60, verify=False)
         self.go = threading.Event()
         self.ended = False
         self.tables: list[str] = []

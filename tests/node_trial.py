@@ -218,7 +218,7 @@ class Trial:
 
     def wait_until_ready(self, number: int) -> None:
         """Wait as a proxy does before it sends anybody to a server that has been started."""
-        with httpx.Client(trust_env=False, timeout=20) as client:
+        with httpx.Client(trust_env=False, timeout=60) as client:
             while client.get(f"{self.addresses[number]}/readyz").status_code != 200:
                 time.sleep(AGAIN)
 

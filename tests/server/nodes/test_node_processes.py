@@ -26,7 +26,7 @@ PROMPTLY = 60  # seconds: how fast it is on a quiet machine is measured by bench
 
 
 def client(server: Served) -> httpx.Client:
-    return httpx.Client(base_url=server.address, timeout=20, trust_env=False)
+    return httpx.Client(base_url=server.address, timeout=60, trust_env=False)
 
 
 @pytest.fixture(scope="module")
@@ -144,7 +144,7 @@ def test_workers_are_replaced_one_after_the_other_while_matches_go_on(postgres: 
             assert time.monotonic() < deadline, (before, now)
             time.sleep(0.1)
         acknowledged = sum(player.acknowledged for player in trial.players)
-        told = httpx.get(f"{server.address}/metrics", trust_env=False, timeout=20).text  # by one, of all
+        told = httpx.get(f"{server.address}/metrics", trust_env=False, timeout=60).text  # by one, of all
         found = re.search(r"^dicehaven_acts_total (\S+)$", told, re.MULTILINE)
         assert found and float(found[1]) >= acknowledged, told
         assert len(re.findall(r"^dicehaven_process_memory_bytes\{pid=", told, re.MULTILINE)) == 2, told

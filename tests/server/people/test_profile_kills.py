@@ -28,7 +28,7 @@ def test_two_people_are_one_or_two_whenever_the_server_dies(change: str, databas
     cut_off = 0
     for number in range(KILLS):
         process = trial.start()
-        with httpx.Client(base_url=trial.address, timeout=20) as client, ThreadPoolExecutor(1) as pool:
+        with httpx.Client(base_url=trial.address, timeout=60) as client, ThreadPoolExecutor(1) as pool:
             try:
                 owner = Browser(client).named(f"{NAME} {number}")
                 guest = Browser(client, f"the-key-of-a-guest-{number}")
@@ -56,7 +56,7 @@ def test_two_people_are_one_or_two_whenever_the_server_dies(change: str, databas
         assert boards in ((1, 0), (0, 1)) and (lost or boards == (0, 1))
         process = trial.start()
         try:
-            with httpx.Client(base_url=trial.address, timeout=20) as client:
+            with httpx.Client(base_url=trial.address, timeout=60) as client:
                 mover.client = client
                 if lost:  # whoever has had no answer tries again
                     assert mover.ask("POST", path, **form).status_code in (303, 422)

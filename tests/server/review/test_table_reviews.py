@@ -283,7 +283,7 @@ async def test_while_the_game_is_compiled_a_hint_is_what_looks_best_at_first_sig
     compilers = Compilers()
     hints = Hints(Uncompiled(), Apart(), compilers)  # type: ignore[arg-type]
     table = table_of(entries(0))
-    found = await hints.within(5.0, table, 0, visitor_with("key 0"))
+    found = await hints.within(60.0, table, 0, visitor_with("key 0"))
     assert isinstance(found, FirstSight)
     assert sorted(found.actions) == sorted(table.match.actions(0))
     liked = bot("greedy", table.game, table.match.setup, "0")
@@ -310,7 +310,7 @@ async def test_a_hint_that_takes_long_is_a_first_sight_in_time_and_then_known() 
     found = await hints.within(0.01, table, 0, visitor_with("key 0"))
     assert isinstance(found, FirstSight)
     assert found.compiled is None
-    assert isinstance(await hints.within(5.0, table, 0, visitor_with("key 0")), DecisionAnalysis)
+    assert isinstance(await hints.within(60.0, table, 0, visitor_with("key 0")), DecisionAnalysis)
 
 
 def test_the_page_says_that_the_game_is_compiled(

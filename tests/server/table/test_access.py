@@ -74,7 +74,7 @@ async def test_a_stream_opened_in_the_lobby_ends_when_the_table_closes_to_onlook
     strangers = await opened(follows(table, visitor_with(STRANGER), -1))
     own = await opened(follows(table, visitor_with(HOST), -1))
     await house[Seats].sit(table, 1, "Jonas", visitor_with(GUEST))
-    told = await asyncio.wait_for(strangers, 1)
+    told = await asyncio.wait_for(strangers, 60)
     assert not program or b"event: closed" in told[-1]
     await house[TableService].roll(table, 0, visitor_with(HOST))
     assert not own.done() and table.audience.viewers == 1
