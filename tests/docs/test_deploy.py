@@ -20,8 +20,9 @@ from postgres import Cluster
 from psycopg import sql
 from table_play import app_client, fine
 
-from dicehaven.cli.serve import OTHERS, PARTS
+from dicehaven.cli.serve import OTHERS
 from dicehaven.cli.settings import variable
+from dicehaven.server.app import settings
 from dicehaven.server.config import declared
 from dicehaven.server.table.play.seating import STAND_IN
 
@@ -39,7 +40,7 @@ def content(name: str) -> Any:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_every_setting_that_is_named_exists(file: Path) -> None:
-    known = OWN | OTHERS | {variable(one.option) for part in PARTS for one in declared(part)}
+    known = OWN | OTHERS | {variable(one.option) for part in settings() for one in declared(part)}
     named = set(SETTING.findall(file.read_text()))
     assert named <= known, named - known
 

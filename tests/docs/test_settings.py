@@ -9,7 +9,7 @@ from conftest import HERE, dicehaven
 
 from dicehaven.cli import serve
 from dicehaven.cli.commands import PANELS, LazyCommand
-from dicehaven.cli.serve import PARTS
+from dicehaven.server.app import settings
 from dicehaven.server.config import ServerSettings, config_of
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.guard.limits import GuardSettings
@@ -55,7 +55,7 @@ def test_options_win_over_variables_and_these_over_the_file(monkeypatch: pytest.
     for name, value in given.items():
         monkeypatch.setenv(f"DICEHAVEN_{name}", value)
     command: Any = LazyCommand("serve", *PANELS["Server"]["serve"]).real
-    made = config_of(PARTS, command.make_context("serve", ["--changes", "8"]).params)
+    made = config_of(settings(), command.make_context("serve", ["--changes", "8"]).params)
     own, guard = made[ServerSettings], made[GuardSettings]
     assert (own.port, own.browser, own.ahead, own.log) == (0, False, False, "json")
     assert (guard.changes, guard.hsts, guard.reads) == (8, 60, 150)

@@ -14,12 +14,9 @@ from dicehaven.cli import settings
 from dicehaven.cli.admin import own_database
 from dicehaven.cli.output import own_texts, say_problems
 from dicehaven.core.registry import look
-from dicehaven.server.config import Retention, ServerSettings, config_of
-from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.notices.alert_channels import AlertSettings
-from dicehaven.server.slow.host_hours import HostHours
-
-PARTS = (ServerSettings, Retention, GuardSettings, AlertSettings, HostHours)  # of the settings, as the help lists them
+from dicehaven.server import app
+from dicehaven.server import serve as server
+from dicehaven.server.config import ServerSettings, config_of
 
 OTHERS = {"DICEHAVEN_COMMAND", "DICEHAVEN_GAMES", "DICEHAVEN_LANG", "DICEHAVEN_SITE", "DICEHAVEN_UPSTREAM"}  # of others
 File = Annotated[
@@ -35,11 +32,9 @@ File = Annotated[
 
 def serve(context: typer.Context, config: File = None, **given: Any) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
-    from dicehaven.server import serve as server  # here, so that the help comes a second sooner
-
     with settings.saying_where(context):
         given["database"] = given["database"] or own_database()
-        made = config_of(PARTS, given)
+        made = config_of(app.settings(), given)
         say_problems(look()[1])
         _warn_of_unknown_settings()
 
@@ -52,12 +47,12 @@ def serve(context: typer.Context, config: File = None, **given: Any) -> None:
 
 
 _own = list(inspect.signature(serve).parameters.values())[:-1]
-serve.__signature__ = inspect.Signature([*_own, *settings.parameters(PARTS)])  # type: ignore[attr-defined]
+serve.__signature__ = inspect.Signature([*_own, *settings.parameters(app.settings())])  # type: ignore[attr-defined]
 
 
 def _warn_of_unknown_settings() -> None:
     """Warn of variables that are not settings, because a misspelled one would silently have no effect."""
-    known = {settings.FILE, *(one.annotation.__metadata__[0].envvar for one in settings.parameters(PARTS))}
+    known = {settings.FILE, *(one.annotation.__metadata__[0].envvar for one in settings.parameters(app.settings()))}
     say = own_texts()
     for name in sorted(os.environ):
         if name.startswith(settings.PREFIX) and name not in known | OTHERS:

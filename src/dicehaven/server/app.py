@@ -20,7 +20,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.api.feature import API
 from dicehaven.server.boards.feature import BOARDS
 from dicehaven.server.circles.feature import CIRCLES
-from dicehaven.server.config import Config, ServerSettings
+from dicehaven.server.config import Config, Part, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.evenings.feature import EVENINGS
 from dicehaven.server.fair.feature import FAIR
@@ -66,8 +66,8 @@ FEATURES: tuple[Feature, ...] = (
     STUDY,
     SKILL,
     BOARDS,
-    SLOW,
     NOTICES,
+    SLOW,
     SETUP,
     FLIGHTS,
     CIRCLES,
@@ -77,6 +77,11 @@ FEATURES: tuple[Feature, ...] = (
     OPS,
 )
 log = logging.getLogger(__name__)
+
+
+def settings() -> list[type[Part]]:
+    """Return all that a host can set, part by part."""
+    return [ServerSettings, *(part for feature in (*FLOOR, *FEATURES) for part in feature.settings)]
 
 
 def started(

@@ -13,9 +13,8 @@ from own_config import own_config
 from starlette.testclient import TestClient
 from table_play import refused
 
-from dicehaven.cli.serve import PARTS
 from dicehaven.core.errors import BadOption
-from dicehaven.server.app import create_app
+from dicehaven.server.app import create_app, settings
 from dicehaven.server.config import config_of
 from dicehaven.server.guard.addresses import party_of, proxies
 from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
@@ -151,9 +150,9 @@ def test_addresses_and_names_that_are_none_are_said_at_once() -> None:
         with pytest.raises(BadOption):
             proxies([word])
     with pytest.raises(BadOption):
-        config_of(PARTS, {"trusted_proxies": ["everybody"]})
+        config_of(settings(), {"trusted_proxies": ["everybody"]})
     with pytest.raises(BadOption):
-        config_of(PARTS, {"host_names": ["https://x/"]})
+        config_of(settings(), {"host_names": ["https://x/"]})
 
 
 def test_streams_are_not_kept_by_proxies(tmp_path: Path) -> None:

@@ -50,6 +50,7 @@ SLOW = Feature(
     Path(__file__).parent,
     routes=(*pages.router.routes, *pool_pages.router.routes),
     start=start,
+    settings=(HostHours,),
     regular=lambda house: (house[SlowTables].regular_work, house[Pool].regular_work),
     hears={ZoneChanged: zone_changed, Jumped: jumped},
     pieces=(

@@ -78,7 +78,7 @@ async def clear(house: House, event: Swept) -> None:
     await house[Housekeeping].clear()
 
 
-TABLES = Feature("tables", FOLDER, start=keep)
+TABLES = Feature("tables", FOLDER, start=keep, settings=(Retention,))
 TABLE = Feature(
     "table",
     FOLDER,
