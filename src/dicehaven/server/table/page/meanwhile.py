@@ -1,5 +1,6 @@
 """Meanwhile: what has happened at a slow table since a seat last looked, told before its turn."""
 
+from collections import deque
 from typing import NamedTuple
 
 from dicehaven.core.match import ONLOOKER, Match
@@ -37,7 +38,7 @@ def meanwhile(page: TableView, looked: int) -> Meanwhile | None:
     for line in lines[1:since]:
         then.apply(line)
     history = page.table.history
-    log = EventLog(then.copy(), page.seat, since, history.remarks, {})
+    log = EventLog(then.copy(), page.seat, since, history.remarks, {}, deque())
     told = [line_of(page, event) for event in log.events(match, history.asides)]
     return Meanwhile(told, *_stage(page, then), upto)
 

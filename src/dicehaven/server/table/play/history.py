@@ -1,5 +1,6 @@
 """The history of a live table: the event log of each seat, what the seat saw when it last decided, and replays."""
 
+from collections import deque
 from collections.abc import Hashable, Mapping, Sequence
 from operator import is_not, itemgetter
 from typing import Any, NamedTuple
@@ -14,8 +15,10 @@ from dicehaven.server.table.play.seating import Place
 LATEST = 60  # events that are kept
 APART = 2 * LATEST  # lines between two matches that are remembered: each line is at least half an event
 STEPS = 24  # lines between two matches that a replay keeps
+LATELY = 4  # acts between two looks of a page: what goes by itself follows an act
 Numbered = tuple[int, Event]  # an event and the number of its line; that of the header is 0
 Public = dict[tuple[Match, Match], Sequence[Event]]  # what everybody sees between two matches, a line apart
+Acted = deque[tuple[Line, Match]]  # the latest lines, each with the match after it was made
 
 
 class Told(NamedTuple):
@@ -34,13 +37,20 @@ class EventLog:
     """
 
     def __init__(
-        self, match: Match, seat: int, begins: int, remarks: Mapping[int, tuple[Line, Event]], public: Public
+        self,
+        match: Match,
+        seat: int,
+        begins: int,
+        remarks: Mapping[int, tuple[Line, Event]],
+        public: Public,
+        acted: Acted,
     ) -> None:
-        """Begin at line `begins`, which the match has reached; `public` is shared by the logs of all seats."""
+        """Begin at line `begins`, which the match has reached; `public` and `acted` are shared by the logs of all seats."""
         self.seat = seat
         self._begins = begins
         self._remarks = remarks
         self._public = public
+        self._acted = acted
         self._settled = self._now = Told(begins, match)  # up to the last roll, up to now
         self._since: list[Line] = []  # the lines between these two
         self._asides: Sequence[Numbered] = ()
@@ -61,8 +71,11 @@ class EventLog:
             self._since = []
         new = later[len(self._since) :]
         newest = next((line for line in reversed(new) if not isinstance(line, Result)), None)
-        for line in new:  # the match is known after the newest one
-            self._now = self._told(self._now, line, match if line is newest else None)
+        begun = self._settled.lines
+        for place, line in enumerate(new, len(self._since)):
+            known = [match] if line is newest else [one for made, one in self._acted if made is line]
+            same = (one for one in known if line is newest or one.lines_from(begun) == later[: place + 1])
+            self._now = self._told(self._now, line, next(same, None))
             self._since.append(line)
             if self._now.lines == match.settled:
                 self._settled = self._now
@@ -150,12 +163,16 @@ class History:
         self.remarks: dict[int, tuple[Line, Event]] = {}  # by `id` of lines: said before their events
         self.asides: list[Numbered] = []  # said after the events of their lines: which seats changed hands
         self._logs: dict[int, EventLog] = {}  # by seat
-        self._public: Public = {}  # of the latest act
+        self._public: Public = {}  # of the latest acts
+        self._acted: Acted = deque(maxlen=LATELY)
         self._marks: list[tuple[int, Match]] = []  # the match after so many lines, lately
 
     def goes_on(self, before: Match, after: Match, by: int | None) -> None:
         """Note the matches before and after an act; `by` is the seat that has decided or taken back, if one has."""
-        self._public.clear()
+        if len(self._public) > LATELY:
+            self._public.clear()
+        if self._logs:
+            self._acted.append((after.latest, after))
         if by is not None and all(decision.seat != by for decision in before.since_roll):
             self.before_decision[by] = before.state
         if after.rolls > before.rolls:
@@ -185,7 +202,7 @@ class History:
             begun = Match(match.game, match.config, match.header)
             begun.remember()
             begins, then = self._marks[-2] if len(self._marks) > 1 else (1, begun)
-            found = self._logs[seat] = EventLog(then, seat, begins, self.remarks, self._public)
+            found = self._logs[seat] = EventLog(then, seat, begins, self.remarks, self._public, self._acted)
         return found
 
     def seen_before(self, match: Match, seat: int) -> State:
@@ -200,5 +217,6 @@ class History:
     def forget_logs(self) -> None:
         """Forget the logs of all seats, which are made anew when somebody looks again."""
         self._logs.clear()
+        self._acted.clear()
         self._public.clear()
         self._seen_before.clear()
