@@ -30,6 +30,8 @@ def play(page: Page, address: str, game: str, kinds: list[str], decisions: int) 
     """Sit down in the browser, then let a program with the same key make sensible moves."""
     page.goto(f"{address}/new/{game}")
     for p, kind in enumerate(kinds):
+        if not page.is_visible(f"select[name=kind{p}]"):
+            page.click("[data-add]")
         page.select_option(f"select[name=kind{p}]", kind)
         named(page, p, ["Mira", "Jonas", "Käthe", "Ben"][p])
     page.click("form.setup button.main")

@@ -82,22 +82,34 @@ HIT = """() => {
 }"""
 
 
+def seat(page: Any, number: int, kind: str) -> None:
+    """Give a seat in the form for a new table to somebody, adding it if nobody sits there."""
+    if not page.locator(f"select[name=kind{number}]").is_visible():
+        page.click("[data-add]")
+    page.select_option(f"select[name=kind{number}]", kind)
+
+
 def set_up(page: Any, address: str, game: str, kinds: list[str], **more: str) -> None:
     """Fill in the form for a new table, as a person does."""
     page.goto(f"{address}/new/{game}")
-    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
+    page.wait_for_selector(".adds:not([hidden])")
     for p, kind in enumerate(kinds):
-        page.select_option(f"select[name=kind{p}]", kind)
+        seat(page, p, kind)
         if kind in ("me", "here"):
             page.fill(f"input[name=name{p}]", ["Mira", "Jonas", "Käthe"][p])
     for name, value in {**SHORT[game], **more}.items():
         field = page.locator(f"[name='{name}']")
+        field.first.evaluate(
+            "(e) => { for (const d of document.querySelectorAll('details')) d.open = !!e.closest('.house'); }"
+        )
         if field.first.evaluate("e => e.tagName") == "SELECT":
             field.select_option(value)
         elif field.first.get_attribute("type") == "radio":
             page.check(f"[name='{name}'][value='{value}']")
         else:
             field.fill(value)
+    if page.is_visible("[data-done]"):
+        page.click("[data-done]")
     page.click("form.setup button.main")
     page.wait_for_url("**/t/*")  # a click does not wait for the page that it leads to
     if "friend" not in kinds:  # all seats are taken: the browser reveals its share, then the match begins

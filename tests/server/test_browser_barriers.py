@@ -97,11 +97,13 @@ def test_pages_between_others(reader: Any, address: str, person: Callable[..., A
     reader.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
     reader.fill("[name=option-turn_limit]", "x")
     reader.uncheck("[name=watch]")
+    reader.click("[data-done]")
     reader.click(".start button")
     reader.wait_for_selector("[name=option-turn_limit][aria-invalid=true]:focus")
     assert_no_barriers(reader)
     reader.fill("[name=option-turn_limit]", "2")
     reader.select_option("[name=kind1]", "here")
+    reader.click("[data-done]")
     reader.click(".start button")
     reader.wait_for_selector("#tray, .hand")
     table = reader.url.split("?")[0]

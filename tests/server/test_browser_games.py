@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from browser_play import seat
+
 SEEN = """(seat) => {
   const stage = document.querySelector("#stage").getBoundingClientRect();
   const row = document.querySelector(`[data-slot="seat ${seat}"]`).getBoundingClientRect();
@@ -13,17 +15,16 @@ SEEN = """(seat) => {
 def test_of_eight_rows_the_own_one_is_in_view_and_each_can_be_reached(address: str, person: Callable[..., Any]) -> None:
     page = person({"width": 320, "height": 480}, reduced_motion="reduce")
     page.goto(f"{address}/new/saikoro")
-    page.select_option("select[name=kind0]", "me")
-    for seat in range(1, 8):
-        page.select_option(f"select[name=kind{seat}]", "level1")
+    for number in range(1, 8):
+        seat(page, number, "level1")
     page.fill("input[name=name0]", "Mira")
     page.select_option("select[name=begins]", "0")
     page.click("form.setup button.main")
     page.wait_for_selector("#tray.asks")
     assert page.evaluate(SEEN, 0)
-    for seat in range(1, 8):
-        page.evaluate(f"""document.querySelector('[data-slot="seat {seat}"]').scrollIntoView({{block: "nearest"}})""")
-        assert page.evaluate(SEEN, seat), seat
+    for number in range(1, 8):
+        page.evaluate(f"""document.querySelector('[data-slot="seat {number}"]').scrollIntoView({{block: "nearest"}})""")
+        assert page.evaluate(SEEN, number), number
 
 
 def test_a_die_chosen_first_lights_every_place_for_it_and_lies_there(address: str, person: Callable[..., Any]) -> None:

@@ -1,7 +1,7 @@
 """Options of a game, chosen before a match; the default comes first."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from dicehaven.core.errors import BadOption
@@ -12,12 +12,11 @@ DIGITS = 20  # a longer number is not a value of any option
 
 @dataclass(frozen=True)
 class Option:
-    """An option's name, default and ruling (such as SD-2); `in_view` if the form for a new table shows it first."""
+    """An option's name, default and ruling (such as SD-2)."""
 
     name: str
     default: Any
     ruling: str
-    in_view: bool = field(default=False, kw_only=True)
 
     def accepts(self, value: object) -> bool:
         """Return True if the option can have this value."""

@@ -91,9 +91,7 @@ def test_an_open_table_says_seats_options_dice_and_clock(client: TestClient) -> 
     client.post("/new/wuerfelland", data=form, headers={"cookie": f"dicehaven={key_hash('ben')}"})
     ((_, state, words),) = listed(client, "the-key-of-anna")
     assert state == "Sit down"
-    assert words.startswith(
-        "Ben 2 of 3 seats free With real dice three minutes for each decision What wins: all twelve"
-    )
+    assert words.startswith("Ben 2 of 3 seats free With real dice What wins: all twelve")
     ((name, _, german),) = listed(client, "the-key-of-anna", language="de")
     assert "2 von 3 Plätzen frei" in german and "drei Minuten für jede Entscheidung" in german
     lobby = client.get(f"/t/{name}", headers={"cookie": "dicehaven=the-key-of-anna"}).text

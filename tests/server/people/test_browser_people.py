@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import resize, set_up
+from browser_play import resize, seat, set_up
 from browsers import PHONE
 
 NAMES = ["Großmutter Hildegard", "Großvater Maximilian", "Maximilian", "Anneliese Schmidt"]
@@ -21,7 +21,7 @@ def four(page: Any, address: str, game: str) -> None:
     """Set up a table of four with long names: two people at this device, two bots."""
     page.goto(f"{address}/new/{game}")
     for p, (kind, name) in enumerate(zip(["me", "here", "level2", "level5"], NAMES, strict=True)):
-        page.select_option(f"select[name=kind{p}]", kind)
+        seat(page, p, kind)
         page.evaluate("([p, name]) => { document.forms[1].elements[`name${p}`].value = name; }", [p, name])
     page.click("form.setup button.main")
     page.wait_for_selector("#tray")

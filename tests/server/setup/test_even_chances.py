@@ -26,7 +26,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 def words(client: TestClient, language: str = "en", game: str = "saikoro", **fields: str) -> str:
-    return str(client.get(f"/new/{game}/even", params=fields, headers={"accept-language": language}).text)
+    return str(client.get(f"/new/{game}/said", params=fields, headers={"accept-language": language}).json()["even"])
 
 
 def test_the_form_says_what_makes_chances_even(client: TestClient) -> None:
@@ -38,7 +38,12 @@ def test_the_form_says_what_makes_chances_even(client: TestClient) -> None:
     assert "about even" in words(client, game="wuerfelland", kind0="level3", kind1="level4")
     assert "equally strong" in words(client, kind0="level2", kind1="friend", like1="level2")
     assert "say how strong" in words(client, kind0="me", kind1="level2")
-    assert "two seats" in words(client, kind0="level1", kind1="level2", kind2="level3")
+    three = words(client, kind0="level1", kind1="level2", kind2="level3")
+    assert three.startswith(
+        "Level 3 is the strongest here. With two gems ahead for level 1 and one gem ahead for level 2"
+    )
+    assert "teams" in words(client, kind0="level1", kind1="level2", kind2="level3", kind3="level3")
+    assert "two to four" in words(client, game="saikoro", **{f"kind{p}": "level1" for p in range(5)})
 
 
 def test_each_game_says_it_in_its_own_unit(client: TestClient) -> None:
@@ -68,6 +73,51 @@ def test_who_is_ahead_is_agreed_before_the_match(client: TestClient) -> None:
     assert "Mira begins with two diamonds ahead" in made.text
 
 
+def test_it_is_given_in_the_things_of_the_game_seat_by_seat(client: TestClient) -> None:
+    form = {
+        "kind0": "me",
+        "name0": "Mira",
+        "kind1": "friend",
+        "kind3": "level2",
+        "dice": "fair",
+        "ahead1": "2",
+        "ahead2": "1",
+    }
+    page = client.get("/new/sternenschiff").text
+    assert re.search(r'name="ahead3">.*?<option value="2">two diamonds', page, re.DOTALL)
+    made = client.post("/new/sternenschiff", data=form, follow_redirects=False)
+    table = made.headers["location"].removeprefix("/t/")
+    header = json.loads(client.get(f"/api/v1/tables/{table}/record").json()[0])
+    assert header["options"] == {"ahead": [0, 2, 0]}  # nobody sits in the form's third seat
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_differs_is_one_line_from_the_form_to_the_table(client: TestClient, language: str) -> None:
+    """The form says it while it is filled in; invitation, lobby and menu say the same."""
+    form = {
+        "kind0": "me",
+        "name0": "Mira",
+        "kind1": "friend",
+        "dice": "fair",
+        "clock": "2d",
+        "bank": "0",
+        "vacations": "1",
+    }
+    form |= {"option-strict_entry": "true", "watch": "1"}
+    tongue = {"accept-language": language}
+    usual = client.get("/new/sailorman/said", params=form, headers=tongue).json()["usual"]
+    assert usual.startswith({"en": "As usual, but: ", "de": "Wie üblich, aber: "}[language]) and usual.count(";") == 1
+    table = client.post("/new/sailorman", data=form, headers=tongue, follow_redirects=False).headers["location"]
+    mine, theirs = (
+        client.get(table, headers=tongue).text,
+        client.get(table, headers=tongue | {"cookie": "dicehaven="}).text,
+    )
+    menu = client.get(f"{table}/menu", headers=tongue).text
+    assert all(usual in page for page in (mine, theirs, menu)), usual
+    plain = client.get("/new/sailorman", headers=tongue).text
+    assert {"en": "As usual.", "de": "Wie üblich."}[language] in plain
+
+
 def test_without_a_known_strength_nothing_is_lost(client: TestClient) -> None:
     refused = client.post("/new/saikoro", data={**FORM, "even": "1"})
     assert refused.status_code == 422 and "say how strong people play" in refused.text
@@ -86,7 +136,7 @@ def test_without_a_known_strength_nothing_is_lost(client: TestClient) -> None:
 )
 def test_what_was_measured_is_said_of_the_usual_match_only(client: TestClient, unusual: dict[str, str]) -> None:
     levels = {"kind0": "level2", "kind1": "level3"}
-    assert words(client, **levels, **unusual).endswith("here, give it yourselves under “options”.")
+    assert words(client, **levels, **unusual).endswith("here, say who begins ahead.")
     usual = {
         "option-mode": "",
         "option-turn_limit": "100",

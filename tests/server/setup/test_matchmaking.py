@@ -109,7 +109,7 @@ async def test_a_bot_sits_down_and_gives_up_its_seat_in_the_first_round(nodes: t
     a[Matchmaking].patience = b[Matchmaking].patience = 0.2
     table, seat = await a[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
     await until(lambda: table.started)
-    assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT] and seat == 0
+    assert [place.kind for place in table.places] == [PERSON, "level2of9"] and seat == 0
     there, other = await b[Matchmaking].seat([GAME], "Ben", visitor_with("the-key-of-ben--long"))
     assert (there.id, other) == (table.id, 1)
     await until(lambda: table.places[1].kind == PERSON)
@@ -123,7 +123,7 @@ async def test_alone_one_soon_plays_against_a_bot(database: str) -> None:
         table, _ = await house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         assert not table.started
         await until(lambda: table.started)
-        assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
+        assert [place.kind for place in table.places] == [PERSON, "level2of9"]
         again, seat = await house[Matchmaking].seat([GAME], "Anna", visitor_with("the-key-of-anna-long"))
         assert again.id != table.id and seat == 0
 
@@ -137,7 +137,7 @@ async def test_a_bot_sits_down_after_a_restart(database: str) -> None:
         house[Matchmaking].patience = 0.0
         table = await house[TableRegistry].find(waiting.id)
         await until(lambda: table.started)
-        assert [place.kind for place in table.places] == [PERSON, matchmaking.BOT]
+        assert [place.kind for place in table.places] == [PERSON, "level2of9"]
 
 
 def test_a_table_that_nobody_joins_is_closed_with_a_word(client: TestClient) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import go_ahead, play_on, set_up
+from browser_play import go_ahead, play_on, seat, set_up
 from browsers import DESK, PHONE
 
 SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
@@ -127,13 +127,16 @@ def test_who_begins_is_one_of_those_who_play(address: str, person: Callable[...,
         return list(page.locator("select[name=begins] option").all_inner_texts())
 
     assert offered() == ["Seat 1", "Seat 2", "Drawn by lot"]
-    for p, kind in ((2, "level1"), (3, "level1"), (2, "none")):
-        page.select_option(f"select[name=kind{p}]", kind)
+    for p in (2, 3):
+        seat(page, p, "level1")
+    page.evaluate(
+        "const kind = document.querySelector('[name=kind2]'); kind.value = 'none'; kind.dispatchEvent(new Event('change', {bubbles: true}))"
+    )
     page.select_option("select[name=begins]", "3")
     assert offered() == ["Seat 1", "Seat 2", "Seat 4", "Drawn by lot"]
-    page.select_option("select[name=kind2]", "friend")
+    seat(page, 2, "friend")
     assert page.input_value("select[name=begins]") == "3", "what was chosen stays"
-    page.select_option("select[name=kind3]", "none")
+    page.click(".places li:nth-child(4) [data-away]")
     assert page.input_value("select[name=begins]") == "0"
 
 

@@ -13,7 +13,7 @@ STARTERS = ("rotate", "winner", "loser")  # in the order of `Starter`
 MODES = ("solo", "teams")
 AHEAD = Ahead("ahead", None, "SS-15", most=GEMS - 1)
 OPTIONS: tuple[Option, ...] = (
-    Choice("mode", None, "SS-12", MODES, in_view=True),
+    Choice("mode", None, "SS-12", MODES),
     Choice("starter", "rotate", "SS-4", STARTERS),
     Flag("fast", False, "SS-6"),
     Flag("open_teams", False, "SS-12"),

@@ -15,11 +15,9 @@ from dicehaven.core.languages import date_of, languages, listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
-from dicehaven.server.boards.boards import Boards, own_boards
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.people import People
 from dicehaven.server.people.taking import zone_asked
-from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -68,7 +66,6 @@ async def home(request: Request) -> Response:
     others = [table for table in mine if table not in [page.table for page in first]]
     anybody = [table for table in await registry.open_tables() if not table.seats_of(visitor)]
     leaves = await house_of(request).ask(LEAVES, request)
-    printable = [game for game in games().values() if empty_sheets(game.name, language_of(request))]
     return whole_page(
         request,
         "home.html",
@@ -79,10 +76,7 @@ async def home(request: Request) -> Response:
         how_many=len(waiting),
         mine=own_rows([_page_of(request, table) for table in others], SHOWN_TABLES, ON_A_PAGE),
         anybody=[open_row(_page_of(request, table)) for table in anybody],
-        printable=printable,
         taught=[game.name for game in games().values() if chapters_of(game)],
-        editable=[game for game in games().values() if game.editing and house_of(request).maybe(Boards)],
-        boards=await own_boards(house_of(request), visitor),
         facts=FACTS,
         today=await _today(request),
         bar=await house_of(request).ask(BAR, request),

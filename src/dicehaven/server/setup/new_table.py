@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import JSONResponse, Response
 
 from dicehaven.bots.levels import level_numbers, levels_of, own_name_of, parsed
 from dicehaven.core import layout as layout_files
@@ -15,18 +15,19 @@ from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
-from dicehaven.core.options import Flag, Option, Whole
-from dicehaven.core.registry import find
+from dicehaven.core.options import Ahead, Flag, Option, Whole, ahead_option
+from dicehaven.core.registry import find, games
 from dicehaven.server.boards.boards import board_named, own_boards
 from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
 from dicehaven.server.errors import NoTable
 from dicehaven.server.people.pages import sharing
 from dicehaven.server.people.taking import keep_zone, taker_of
+from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.setup import handicap
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.study.chapter import minutes_of
-from dicehaven.server.table.page.agreed import labelled
+from dicehaven.server.table.page.agreed import Agreement, ahead_in_words, in_one_line, labelled
 from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.clocks import MAX_TURN_SECONDS
 from dicehaven.server.table.play.once import id_of
@@ -43,6 +44,7 @@ from dicehaven.server.web.request import (
     language_of,
     name_in,
     redirect,
+    renderer_of,
     texts_of,
     visitor_of,
     whole_page,
@@ -55,6 +57,7 @@ router = Routes()
 PEOPLE = ("me", "friend", "here")
 NOBODY = "none"
 LATEST = 50  # tables of a browser that are looked at for whether it has played a game
+FRESH = {"watch": "1", "vacations": "1"}  # ticked in a form that nobody has filled in
 USUAL = {FAIR: "level2", BY_HAND: "here"}  # who takes the other seats, by the dice: around real ones sit people
 Form = Mapping[str, str]  # its fields by name
 
@@ -82,8 +85,13 @@ async def _form(
         usual_kinds=USUAL,
         kinds=_kinds(game, say, house_of(request)[TableService].bots),
         levels=levels_of(game),
-        abouts=[_about(level, texts, say) for level in levels_of(game)],
-        options=[option_row(option, texts, say) for option in game.options],
+        steps={name: _about(level, texts, say) for name, level in _steps(game).items()},
+        options=[option_row(option, texts, say) for option in game.options if not isinstance(option, Ahead)],
+        aheads=_aheads(game, texts),
+        games=list(games().values()),
+        printable=bool(empty_sheets(game.name, language_of(request))),
+        symbols=renderer_of(request).symbols(None),  # for the pictures of all games
+        usual=_usual(game, form if "kind0" in form or error else {**form, **FRESH}, texts, say),
         like=await _own_level(request, game),
         even=handicap.words_of_offer(game, form, say, texts) if handicap.has_handicap(game) else "",
         texts=texts,
@@ -100,13 +108,42 @@ async def _form(
     )
 
 
-@router.get("/new/{name}/even")
-async def even(request: Request, name: str) -> Response:
-    """Say what handicap makes a match between those in the form about even: a sentence, for the form while it is filled in."""
+@router.get("/new/{name}/said")
+async def said(request: Request, name: str) -> Response:
+    """Say what is not as usual, and what handicap makes chances even, as JSON, for the form while it is filled in."""
     game = find(name)
-    language = language_of(request)
-    words = handicap.words_of_offer(game, dict(request.query_params), texts_of(request), game.texts(language))
-    return PlainTextResponse(words, headers={"Cache-Control": "no-store"})
+    form = dict(request.query_params)
+    say, texts = texts_of(request), game.texts(language_of(request))
+    words = {"usual": _usual(game, form, texts, say), "even": handicap.words_of_offer(game, form, say, texts)}
+    return JSONResponse(words, headers={"Cache-Control": "no-store"})
+
+
+def _usual(game: Game, form: Form, texts: Texts, say: Texts) -> str:
+    """Return what is not as usual in a form, in one line."""
+    taken = handicap.opponents_in(form, game).seats
+    options: dict[str, Any] = {
+        option.name: option.parse(word) for option in game.options if (word := form.get(f"option-{option.name}"))
+    }
+    own: object = None
+    with suppress(BadOption):
+        options |= handicap.chosen(game, form)
+    if form.get("written", "").strip() or form.get("board"):
+        own = {"": "somebody's"}
+    names = [form.get(f"name{p}", "") or say("seat-number", number=p + 1) for p in taken]
+    settings = _settings({**form, "table": ""}, [])
+    return in_one_line(Agreement(game, options, form.get("layout") or own, settings, names, say, texts))
+
+
+def _aheads(game: Game, texts: Texts) -> list[str]:
+    """Return how much somebody may have ahead, in the game's own unit, from one on."""
+    option = ahead_option(game.options)
+    return [ahead_in_words(texts, ahead + 1) for ahead in range(option.most)] if option else []
+
+
+def _steps(game: Game) -> dict[str, str]:
+    """Return the levels of a game, weakest first, each by the name that the form gives it: one of every game if it has one."""
+    names = {number: name for name, number in level_numbers(game).items()}
+    return {names[number]: level for number, level in enumerate(levels_of(game), 1)}
 
 
 async def _own_level(request: Request, game: Game) -> str:
@@ -137,8 +174,7 @@ async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
 
 def _kinds(game: Game, say: Texts, own: Sequence[str]) -> list[tuple[str, str]]:
     """Return who may take a seat, with labels: people, levels by a name of every game where they have one, users' bots, nobody."""
-    levels = {number: name for name, number in level_numbers(game).items()}
-    kinds = (*PEOPLE, *(levels[number] for number in sorted(levels)), *own, NOBODY)
+    kinds = (*PEOPLE, *_steps(game), *own, NOBODY)
     return [(kind, kind_in_words(say, kind, game)) for kind in kinds]
 
 

@@ -1,9 +1,34 @@
-"""What is agreed at a table that is not as usual there: real dice, a clock, house rules; and what options are called."""
+"""What is agreed at a table that is not as usual: a clock, house rules; said in one line wherever a table is offered or played."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.options import Ahead, Choice, Flag, Option
 from dicehaven.server.table.page.view import TableView
-from dicehaven.server.table.play.seating import BY_HAND
+from dicehaven.server.table.play.seating import BY_HAND, Settings
+
+
+class Agreement(NamedTuple):
+    """How a table is played: `names` are those of its seats, `say` and `texts` the words of pages and of the game."""
+
+    game: Game
+    options: Mapping[str, Any]  # as a header has them
+    layout: object  # of a header: a name, a written board, or None for the usual one
+    settings: Settings
+    names: Sequence[str]
+    say: Texts
+    texts: Texts
+
+
+def agreement(page: TableView) -> Agreement:
+    """Return how a table is played, in the reader's words."""
+    header = page.table.header
+    options = header.get("options") or {}
+    return Agreement(
+        page.table.game, options, header.get("layout"), page.table.settings, page.names, page.say, page.texts
+    )
 
 
 def labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, str]]:
@@ -16,50 +41,68 @@ def labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, s
     return texts(label if texts.has(label) else f"option-{option.name}"), names
 
 
+def unusual(how: Agreement) -> list[str]:
+    """Return what is not as usual: the board, options, a handicap, the time, who may look."""
+    settings = how.settings
+    say = how.say
+    found = house_rules(how)
+    if settings.clock:
+        found.append(say("clock-each", time=say("clock-of", seconds=settings.clock)))
+    found += _slowly(settings, say)
+    if settings.rated:
+        found.append(say("usual-rated"))
+    return found if settings.watch else [*found, say("usual-unseen")]
+
+
+def in_one_line(how: Agreement) -> str:
+    """Return the sentence about what is not as usual.  The dice are no rule: they are said apart."""
+    found = unusual(how)
+    return say_all(how.say, found)
+
+
+def say_all(say: Texts, found: Sequence[str]) -> str:
+    """Return the sentence that these rules are not as usual, or that all is."""
+    return say("as-usual-but", rules="; ".join(found)) if found else say("as-usual")
+
+
 def agreed(page: TableView) -> list[str]:
-    """Return what is not as usual at a table: real dice, a clock, house rules."""
-    table = page.table
-    say = page.say
-    found = [say("without-screen")] if table.settings.dice == BY_HAND else []
-    if table.settings.clock:
-        found.append(say("clock-each", time=say("clock-of", seconds=table.settings.clock)))
-    return [*found, *_slowly(page), *house_rules(page)]
+    """Return what is not as usual at a table, real dice included, as a list of tables shows it."""
+    dice = [page.say("without-screen")] if page.table.settings.dice == BY_HAND else []
+    return [*dice, *unusual(agreement(page))]
 
 
-def house_rules(page: TableView) -> list[str]:
-    """Return the rules of a table that are not the usual ones: options, a handicap, the board."""
-    table = page.table
-    say = page.say
+def house_rules(how: Agreement) -> list[str]:
+    """Return the rules that are not the usual ones: options, a handicap, the board."""
     found = list[str]()
-    given = table.header.get("options") or {}
-    for option in table.game.options:
-        value = given.get(option.name, option.default)
+    for option in how.game.options:
+        value = how.options.get(option.name, option.default)
         if isinstance(option, Ahead):
             found += [
-                say("even-agreed", name=page.names[p], ahead=ahead_in_words(page.texts, ahead))
+                how.say("even-agreed", name=how.names[p], ahead=ahead_in_words(how.texts, ahead))
                 for p, ahead in enumerate(value or ())
                 if ahead
             ]
         elif value != option.default:
-            label, names = labelled(option, page.texts, say)
+            label, names = labelled(option, how.texts, how.say)
             written = ", ".join(map(str, value)) if isinstance(value, list) else str(value).lower()
             # a flag that is set needs no word
+            brief = f"brief-{option.name}"
+            label = how.texts(brief) if value is True and how.texts.has(brief) else label
             found.append(label if value is True else f"{label}: {names.get(written, written)}")
-    layout = table.header.get("layout")
-    if layout and layout != table.game.default_layout:
-        found.append(f"{say('board')}: {layout if isinstance(layout, str) else say('board-theirs')}")
+    if how.layout and how.layout != how.game.default_layout:
+        named = how.layout if isinstance(how.layout, str) else how.say("board-theirs")
+        found.append(f"{how.say('board')}: {named}")
     return found
 
 
-def _slowly(page: TableView) -> list[str]:
+def _slowly(settings: Settings, say: Texts) -> list[str]:
     """Return what is agreed at a slow table."""
-    settings = page.table.settings
     if not settings.days:
         return []
-    found = [page.say("slow-agreed", days=settings.days, bank=settings.bank)]
+    found = [say("slow-agreed", days=settings.days, bank=settings.bank)]
     if settings.weekends_off:
-        found.append(page.say("slow-weekends"))
-    return found if settings.vacations_off else [*found, page.say("slow-no-vacations")]
+        found.append(say("slow-weekends"))
+    return found if settings.vacations_off else [*found, say("slow-no-vacations")]
 
 
 def ahead_in_words(texts: Texts, ahead: int) -> str:

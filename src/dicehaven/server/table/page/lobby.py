@@ -11,7 +11,7 @@ from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.feature import Asked, Slot
 from dicehaven.server.people.taking import keep_zone, taker_of
-from dicehaven.server.table.page.agreed import agreed
+from dicehaven.server.table.page.agreed import agreement, in_one_line
 from dicehaven.server.table.page.invite import invitation
 from dicehaven.server.table.page.of_request import At, Table
 from dicehaven.server.table.page.view import TableView
@@ -64,7 +64,7 @@ async def lobby(request: Request, page: TableView) -> Response:
         invited=say("invited", names=people, count=len(people), game=title) if people else title,
         free=sum(place.kind == OPEN for place in table.places),
         invitation=invitation(request, table),
-        agreed=agreed(page),
+        usual=in_one_line(agreement(page)),
         rated_say=_rated(page),
         name=name_in(request),
         begins=who_begins(page),

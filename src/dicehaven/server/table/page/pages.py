@@ -16,7 +16,7 @@ from dicehaven.core.i18n import capitalized
 from dicehaven.core.match import ONLOOKER
 from dicehaven.drawing.sheets import drawing_of, small_drawing_of
 from dicehaven.server.people.taking import zone_asked
-from dicehaven.server.table.page.agreed import house_rules
+from dicehaven.server.table.page.agreed import agreement, in_one_line, unusual
 from dicehaven.server.table.page.lobby import closed, lobby
 from dicehaven.server.table.page.meanwhile import Meanwhile, look_at, meanwhile
 from dicehaven.server.table.page.of_request import At, Table, after_act, page_view, table_of
@@ -129,7 +129,7 @@ async def table_page(
         several=several,
         phrases=PHRASES,
         begins=who_begins(page),
-        rules=house_rules(page),
+        rules=unusual(agreement(page)) and in_one_line(agreement(page)),
         described=_described(page),
     )
     if page.mine:

@@ -82,8 +82,7 @@ def open_row(page: TableView) -> TableRow:
     table = page.table
     seats = [(name, "") for name, place in zip(page.names, table.places) if place.kind != OPEN]
     free = page.say("seats-free-of", free=len(table.places) - len(seats), all=len(table.places))
-    rated = [page.say("rated-if-all")] if table.settings.rated else []
-    return _row(page, GOES_ON, seats, [free, *rated, *agreed(page)], page.say("sit-down"))._replace(offers=True)
+    return _row(page, GOES_ON, seats, [free, *agreed(page)], page.say("sit-down"))._replace(offers=True)
 
 
 def _row(page: TableView, order: int, seats: list[tuple[str, str]], facts: list[str], state: str) -> TableRow:

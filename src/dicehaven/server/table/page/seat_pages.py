@@ -11,7 +11,7 @@ from dicehaven.drawing import sheets
 from dicehaven.server.people.session_store import LINK_SECONDS
 from dicehaven.server.people.six_words import code_in
 from dicehaven.server.people.taking import taker_of, with_new_key
-from dicehaven.server.table.page.agreed import agreed, house_rules
+from dicehaven.server.table.page.agreed import agreement, in_one_line, unusual
 from dicehaven.server.table.page.invite import invite_link, seat_link
 from dicehaven.server.table.page.of_request import At, LinkedTable, Table, page_view
 from dicehaven.server.table.page.view import TableView
@@ -73,8 +73,8 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         page.game,
         200,
         takeovers=TAKEOVERS,
-        agreed=agreed(page),
-        as_usual=not house_rules(page),
+        usual=in_one_line(agreement(page)),
+        unusual=unusual(agreement(page)),
         devices={p: device_rows(page, p, visitor) for p in page.mine},
         address=invite_link(request, page.table),
         **_who_plays(request, page, visitor),

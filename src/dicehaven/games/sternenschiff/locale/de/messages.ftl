@@ -7,6 +7,7 @@ about = Drei Würfel legen, dem Scanner bis zum Diamanten folgen, vor Piraten au
 flight-about = Allein zu sechs Diamanten, in möglichst wenigen Zügen.
 notation = Züge sind „start 0“ (die Figur auf ein Piratenfeld), „place 4 blue“, „chip 3“, „chip 6 2“, „chip 7“, „chip 8 2“, „chip 9“ (Mechaniker-Aktionen; 6 und 8 nennen den Würfel), „use green“, „skip green“, „raid 2“, „raid none“, „fight“, „stand“ und „stay“.
 label-late_advance = Aktion 9 geht auch nach dem Kampf
+brief-late_advance = Aktion 9 auch nach dem Kampf
 option-late_advance = Mechaniker-Aktion 9 geht auch einmal nach dem Kampf, gewonnen oder verloren, bevor der Diamant genommen wird (ST-6).
 label-turn_limit = Züge jedes Platzes, bis die Partie endet
 option-turn_limit = Nach so vielen Zügen pro Platz endet die Partie: Es gewinnen die meisten Diamanten, dann der weiteste Scanner, dann die meisten Chips (ST-9).

@@ -10,6 +10,7 @@ about = Place three dice, follow the scanner to the diamond, and beware of pirat
 flight-about = Alone to six diamonds, in as few turns as you can.
 notation = Moves are “start 0” (the pawn on a pirate field), “place 4 blue”, “chip 3”, “chip 6 2”, “chip 7”, “chip 8 2”, “chip 9” (mechanic actions; 6 and 8 name the die), “use green”, “skip green”, “raid 2”, “raid none”, “fight”, “stand” and “stay”.
 label-late_advance = Action 9 may also be used after the fight
+brief-late_advance = action 9 after the fight, too
 option-late_advance = Mechanic action 9 may also be used once after the fight, won or lost, before the diamond is taken (ST-6).
 label-turn_limit = Turns of each seat until the game ends
 option-turn_limit = The game ends after this many turns each: most diamonds win, then the furthest marker, then the most chips (ST-9).

@@ -46,20 +46,10 @@ seats-free-of = { $free ->
 table-over = vorbei
 open-tables = Offene Tische
 no-open-tables = Gerade wartet niemand.
-score-pad = Block und Schiedsrichter
 
 ## Der Tisch
 
 time-was-up-here = deine Zeit war um, ein Bot spielt für dich: Hol dir den Platz zurück
-
-## Die Werkstatt: was gemalt wird, heißt in jedem Spiel, wie es selbst sagt (`-board`)
-
-boards-made = Eigene { -board(form: "plural") }
-boards-paint = { -board.gender ->
-    [m] Einen
-    [n] Ein
-   *[f] Eine
-  } { -board } malen
 
 ## Kreise
 

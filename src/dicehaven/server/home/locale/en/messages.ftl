@@ -46,16 +46,10 @@ seats-free-of = { $free ->
 table-over = over
 open-tables = Open tables
 no-open-tables = Nobody is waiting right now.
-score-pad = score pad and referee
 
 ## The table
 
 time-was-up-here = your time was up, a bot plays for you: take the seat back
-
-## The board editor
-
-boards-made = Boards of your own
-boards-paint = Paint a board
 
 ## Circles
 

@@ -16,7 +16,30 @@ without-screen = Mit echten Würfeln
 
 ## Ein neuer Tisch
 
-start = Los geht’s
+new-title = Neuer Tisch
+which-game = Welches Spiel?
+gentle = sanft
+our-best = unser bester
+add-friend = Jemand mit Link
+add-here = Jemand hier
+add-bot = Ein Bot
+board-own = Ein Spielplan als Text
+take-away = Niemand hier
+start = Tisch decken
+dice-fair-short = Die des Servers
+dice-fair-more = fair, und hinterher beweisbar
+dice-mine-short = Unsere eigenen
+dice-mine-more = würfeln, dann antippen, was fiel
+print-sheets = Blätter auf Papier
+house-rules-ours = Hausregeln
+house-rules-done = So spielen wir
+rules-of-game = Regeln dieses Spiels
+rules-time = Zeit
+rules-chances = Chancen
+rules-company = Gesellschaft
+ahead-of = { $seat } beginnt mit
+ahead-none = ohne Vorsprung
+play-now-or = Oder gegen wen auch immer, der gerade da ist
 kind-me = ich
 kind-friend = jemand mit dem Link
 kind-open = alle mit dem Link
@@ -27,7 +50,6 @@ kind-level = Bot, Stufe { $number }{ $count ->
   }
 kind-greedy = Bot, gierig
 kind-random = Bot, zufällig
-levels = Wie stark die Bots sind
 about-level1 = Spielt drauflos und übersieht noch vieles: gut für Kinder und für die erste Partie.
 about-level2 = Übersieht weniger, denkt aber nur bis zum nächsten Zug: gut, sobald du die Regeln kennst.
 about-level3 = Übersieht kaum etwas: ein guter Gegner, wenn du schon ein paarmal gespielt hast.
@@ -38,7 +60,6 @@ no = nein
 kind-none = niemand
 kind-person = jemand anders
 dice-fair = Dicehaven würfelt und beweist hinterher, dass alles fair war
-options = Mehr Optionen und der Spielplan
 board = Spielplan
 board-usual = aus dem Spiel
 board-theirs = ein eigener
@@ -118,11 +139,14 @@ even-chances = Gleiche Chancen
 even-like = Spielt etwa wie
 even-unknown = sag, wie
 even-level = Stufe { $number }
-even-two-seats = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist zu zweit bekannt; zu mehreren gebt ihn unter „Optionen“ selbst ein.
+even-few-seats = Wer schwächer ist, beginnt mit Vorsprung. Wie viel ausgleicht, ist für zwei bis vier Plätze bekannt; sonst sagt selbst, wer mit Vorsprung beginnt.
+even-teams = Wer schwächer ist, beginnt mit Vorsprung. Für Teams ist nicht bekannt, wie viel ausgleicht: Sagt selbst, wer mit Vorsprung beginnt.
+even-one = { $ahead } für Stufe { $level }
+even-several = Stufe { $stronger } ist hier die stärkste. Mit { $ahead } wird es fast ausgeglichen, soweit Partien zu zweit das sagen können.
 even-like-whom = Wer schwächer ist, beginnt mit Vorsprung: Kreuz das an und sag, wie stark die Menschen spielen.
-even-unusual = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist für den üblichen Spielplan und die üblichen Optionen bekannt; hier gebt ihn unter „Optionen“ selbst ein.
-even-not-known = Für diese beiden Stufen ist nicht gemessen, wie viel gleiche Chancen gibt: Gebt den Vorsprung unter „Optionen“ selbst ein.
-even-alike = Beide sind gleich stark: Die Chancen sind gleich.
+even-unusual = Wer schwächer ist, beginnt mit Vorsprung. Wie viel gleiche Chancen gibt, ist für den üblichen Spielplan und die üblichen Optionen bekannt; hier sagt selbst, wer mit Vorsprung beginnt.
+even-not-known = Für diese Stufen ist nicht gemessen, wie viel gleiche Chancen gibt: Sagt selbst, wer mit Vorsprung beginnt.
+even-alike = Alle sind gleich stark: Die Chancen sind gleich.
 even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stufe { $weaker }. { $verdict ->
     [already] Näher an gleiche Chancen bringt euch kein Vorsprung.
     [even] Mit { $ahead } für Stufe { $weaker } steht es etwa gleich: Stufe { $stronger } gewinnt { $share } von 100.

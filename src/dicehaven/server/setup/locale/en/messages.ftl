@@ -16,7 +16,30 @@ without-screen = With real dice
 
 ## A new table
 
-start = Start
+new-title = New table
+which-game = Which game?
+gentle = gentle
+our-best = our best
+add-friend = Somebody by link
+add-here = Somebody here
+add-bot = A bot
+board-own = A board as text
+take-away = Nobody here
+start = Set the table
+dice-fair-short = The server’s
+dice-fair-more = fair, and provable afterwards
+dice-mine-short = Our own
+dice-mine-more = roll, then tap what fell
+print-sheets = Sheets on paper
+house-rules-ours = House rules
+house-rules-done = That’s how we play
+rules-of-game = Rules of this game
+rules-time = Time
+rules-chances = Chances
+rules-company = Company
+ahead-of = { $seat } begins with
+ahead-none = nothing ahead
+play-now-or = Or against whoever is there now
 kind-me = me
 kind-friend = a friend with the link
 kind-open = anyone with the link
@@ -27,7 +50,6 @@ kind-level = bot, level { $number }{ $count ->
   }
 kind-greedy = bot, greedy
 kind-random = bot, random
-levels = How strong the bots are
 about-level1 = Plays for fun and overlooks a lot: good for children and for a first game.
 about-level2 = Overlooks less, but thinks only about the move at hand: good once you know the rules.
 about-level3 = Overlooks hardly anything: a good opponent once you have played a few times.
@@ -38,7 +60,6 @@ no = no
 kind-none = nobody
 kind-person = somebody else
 dice-fair = Dicehaven rolls, and proves afterwards that it was fair
-options = More options, and the board
 board = Board
 board-usual = the game’s own
 board-theirs = one of their own
@@ -118,11 +139,14 @@ even-chances = Even chances
 even-like = Plays about like
 even-unknown = say how
 even-level = level { $number }
-even-two-seats = Whoever is weaker begins ahead. How much makes it even is known for two seats; for more, give it yourselves under “options”.
+even-few-seats = Whoever is weaker begins ahead. How much makes it even is known for two to four seats; for more, say who begins ahead.
+even-teams = Whoever is weaker begins ahead. How much makes it even is not known for teams: say who begins ahead.
+even-one = { $ahead } for level { $level }
+even-several = Level { $stronger } is the strongest here. With { $ahead } it comes near to even, as far as matches of two tell.
 even-like-whom = Whoever is weaker begins ahead: tick this, and say how strong people play.
-even-unusual = Whoever is weaker begins ahead. How much makes it even is known for the usual board and options; here, give it yourselves under “options”.
-even-not-known = How much makes it even has not been measured for these two levels: give it yourselves under “options”.
-even-alike = Both are equally strong: the chances are even.
+even-unusual = Whoever is weaker begins ahead. How much makes it even is known for the usual board and options; here, say who begins ahead.
+even-not-known = How much makes it even has not been measured for these levels: say who begins ahead.
+even-alike = All are equally strong: the chances are even.
 even-offer = Level { $stronger } wins { $without } of 100 matches against level { $weaker }. { $verdict ->
     [already] Nothing ahead comes nearer to even.
     [even] With { $ahead } for level { $weaker } it is about even: level { $stronger } wins { $share } of 100.
