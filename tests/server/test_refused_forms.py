@@ -1,5 +1,6 @@
 """Forms that are refused: their page comes back with the reason and with all that was typed, whatever the form."""
 
+import datetime
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -96,6 +97,8 @@ def test_every_form_that_is_refused_keeps_what_was_typed(client: TestClient) -> 
     link = mira.link(circle)
     mira.post("/settings/words")
     mira.post(f"{circle}/seasons", name="Winter", game="saikoro", planned=3, least=2)
+    tomorrow = (datetime.date.today() + datetime.timedelta(days=2)).isoformat()
+    mira.post(f"{circle}/evenings", day=tomorrow, hour="18:00", game="saikoro")
     table = mira.post("/new/saikoro", kind0="me", name0="Mira", kind1="friend", watch="1").headers["location"]
     pages = [
         *((mira, page) for page in ("/circles", circle, f"{circle}/people", f"{circle}/evenings", f"{circle}/seasons")),
@@ -129,7 +132,13 @@ def test_every_form_that_is_refused_keeps_what_was_typed(client: TestClient) -> 
                 assert not lost, (page, action, lost)
                 there["referer"] = f"http://dicehaven.test{action}"
                 typed += [("from", value) for name, value in kept if name == "from" and name not in dict(typed)]
-            walked.add(re.sub(r"(?<=/circles/)[\w-]{16}|(?<=/t/)[\w-]{12,}|(?<=/join/)[\w-]{16}", "*", action))
+            walked.add(
+                re.sub(
+                    r"(?<=/evenings/)[\w-]{16}|(?<=/circles/)[\w-]{16}|(?<=/t/)[\w-]{12,}|(?<=/join/)[\w-]{16}",
+                    "*",
+                    action,
+                )
+            )
     walked = {re.sub("/new/saikoro", "/new/*", one).partition("#")[0] for one in walked}
     expected = set(forms_of_templates()) - set(BY_SCRIPT) - {*NAMES, *WITH_MAIL}
     assert expected <= walked, expected - walked
