@@ -105,7 +105,7 @@ def _search(game: Game) -> None:
 
 
 def _roll_out(game: Game) -> None:
-    """Make no rollouts and no comparisons, since they compile all the same, and follow one from a first decision."""
+    """Make no rollouts and no comparisons, since they compile all the same."""
     match = Match.new(game, game.seats[0])
     rollouts = Rollouts(game, match.setup)
     dice = SeededDice("0")
@@ -115,7 +115,6 @@ def _roll_out(game: Game) -> None:
     seat = match.movers[0]
     pair = match.actions(seat)[:2]
     rollouts.after(match.view(seat), seat, pair, "0", 0, 0)
-    list(rollouts.follow(match.view(seat), seat, pair, "0", 1, 2))
 
 
 def _fly_none(game: Game) -> None:

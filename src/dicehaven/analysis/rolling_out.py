@@ -1,6 +1,6 @@
 """Rollouts of matches and flights with one setup: compiled where the compiler is installed, otherwise interpreted, some hundred times slower."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
@@ -73,25 +73,6 @@ class Rollouts(_Bound):
             self.code.chances(self.setup, goal, seed_number(seed), rolls, work, self.ending, later, into)
             goal, later = work, into if self.is_compiled else later  # the interpreter does not compare states
         return _lists(shares)
-
-    def follow(
-        self, view: State, seat: int, actions: Sequence[int], seed: str, count: int, most: int
-    ) -> Iterator[list[tuple[list[State], float]]]:
-        """Yield, for each of `count` rollouts, what follows each action: the first `most` states from the view on, and the seat's share of the win."""
-        work = self._workspace(view, actions)
-        rules = self.game.rules
-        kept: Any = (
-            records(rules.State, most) if self.is_compiled else Slot[State]([rules.State() for _ in range(most)])
-        )
-        shares = self._zeros(self.players)
-        number = seed_number(seed)
-        for one in range(count):
-            found = list[tuple[list[State], float]]()
-            for k in range(len(actions)):
-                written = self.code.follow(self.setup, seat, k, number, one, work, self.ending, kept, shares)
-                states = kept[:written]
-                found.append((rules.State.load_all(states) if self.is_compiled else states, float(shares[seat])))
-            yield found
 
 
 class FlightRollouts(_Bound):
