@@ -26,6 +26,7 @@ from dicehaven.server.table.play.selection import select, ways_of
 TAPS = 12  # parts of a position that are tapped although nothing there can be done
 STEPS = 40  # rolls and decisions of a match
 COMPARED = 12  # positions in which two moves are compared
+IDEA = "idea-"  # a message of an idea
 KEY = {"Authorization": "Bearer the-kit-plays-here"}
 
 
@@ -118,8 +119,10 @@ def check_ideas(game: Game) -> None:
                 reasoner = Reasoner(game, match.setup)
                 for better, worse in (actions[:2], actions[1::-1]):
                     found = reasoner.between(match.view(seat), seat, better, worse)
-                    for one in (*found.told, found.headline, *(row.label for row in found.figures)):
-                        say(game, one, "facts", match.players, "ideas")
+                    labels = (row.label for row in (*found.figures, *found.picture))
+                    for one in (*found.sentences, found.headline, *labels):
+                        if ideas and one.code.startswith(IDEA):  # the others are not the game's
+                            say(game, one, "facts", match.players, "ideas")
             unknown = set(found.ideas) - {*ideas.IDEAS, FINISH} if ideas else set[str]()
             if unknown:
                 raise finding(game, "kit-unknown-idea", "ideas", "shares", idea=min(unknown))

@@ -44,7 +44,7 @@ def test_reasons_are_stored_and_a_stopped_command_goes_on(shipped: Path, monkeyp
     monkeypatch.setattr(command, "with_reasons", with_reasons)
     found = json.loads(dicehaven("puzzles", "saikoro", "--reasons", "--cores", "1", "--json").out)
     assert (found["puzzles"], found["comparisons"]) == (3, 6)
-    assert 0 < found["explained"] <= found["with a cause"] <= 6
+    assert 0 < found["with an idea"] <= 6
     stored = shipped.read_bytes()
     bare = [replace(one, reasons=()) for one in read(game, stored)]
     assert read(game, stored) == [one for _, one in with_reasons(game, bare)]  # as if it had never been stopped

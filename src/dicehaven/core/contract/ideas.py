@@ -105,14 +105,6 @@ class Ideas(Protocol[SetupT, StateT]):
         """The names of the ideas, at most six besides FINISH; each has a message `idea-NAME` that says it in a few words."""
         ...
 
-    def groups(self, t: SetupT, s: StateT, p: int, /) -> Sequence[Any]:
-        """Return what `worth` reads of a position in which seat p's turn has ended: a part for each of the IDEAS, in their order."""
-        ...
-
-    def worth(self, t: SetupT, p: int, groups: Sequence[Any], /) -> float:
-        """Return what a position is worth to seat p, by such parts, which may come from several positions."""
-        ...
-
     def facts(self, pair: Pair[SetupT, StateT], idea: str, /) -> Facts | None:
         """Return the facts by which an idea is told; None if they do not speak for the better move."""
         ...
@@ -130,6 +122,17 @@ class FullIdeas(Ideas[SetupT, StateT], Protocol[SetupT, StateT]):
     def WIN(self) -> float:
         """What a match that is won is worth, in the unit of `worth`; one that is lost is worth 0."""
         return 1.0
+
+    def groups(self, t: SetupT, s: StateT, p: int, /) -> Sequence[Any]:
+        """Return what `worth` reads of a position in which seat p's turn has ended: a part for each of the IDEAS, in their order.
+
+        By default, there are none; then `shares` says what the ideas explain.
+        """
+        return ()
+
+    def worth(self, t: SetupT, p: int, groups: Sequence[Any], /) -> float:
+        """Return what a position is worth to seat p, by such parts, which may come from several positions; by default, 0."""
+        return 0.0
 
     def ended(self, t: SetupT, view: StateT, s: StateT, p: int, /) -> bool | None:
         """Return whether seat p's turn, of which `view` is a moment, has ended in s.

@@ -649,10 +649,7 @@ idea-falls = { $other-is ->
     [one] that die
    *[other] those dice
   } again.
-idea-still-lies = The other move leaves { $dice } where { $count ->
-    [one] it lies
-   *[other] they lie
-  }.
+idea-still-lies = The other move leaves { $dice } lying.
 idea-breaks = That breaks the closing.
 idea-too-early = It is too early to close at { $sum }.
 idea-too-early-race = Not yet: { $dice ->
