@@ -34,8 +34,9 @@ def house(folder: Path, peer: str = PROXY, few: int = 1_000, **guard: Any) -> It
 
 
 def answered(client: TestClient, *forwarded: str) -> list[int]:
-    """The statuses of requests that are forwarded for these."""
-    return [client.get("/api/v1/games", headers={"X-Forwarded-For": one}).status_code for one in forwarded]
+    """The statuses of requests that are forwarded for these, with both headers, as proxies send them."""
+    heads = ({"X-Forwarded-For": one, "X-Forwarded-Proto": "https"} for one in forwarded)
+    return [client.get("/api/v1/games", headers=head).status_code for head in heads]
 
 
 def test_behind_a_proxy_each_address_has_limits_of_its_own(tmp_path: Path) -> None:
