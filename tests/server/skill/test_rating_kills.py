@@ -62,7 +62,7 @@ def test_a_refit_that_ends_in_a_kill_leaves_all_ratings_or_those_before(database
         assert len({row.key for row in found}) == len(found) == (PEOPLE if state.done else 0)
 
     async def next_night(house: House) -> None:
-        house[Ratings].wall = lambda: time.time() + 45 * HOUR
+        house.store.clock.now = lambda: time.time() + 45 * HOUR  # type: ignore[method-assign]
         await house[Ratings].keep_up()
         refit = await house.store.read(ratings.refit)
         assert refit.leased == 0.0 and refit.done > time.time(), refit

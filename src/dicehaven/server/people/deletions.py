@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -36,14 +36,13 @@ class Deletions:
         self.people = people
         self.store = people.store
         self.tell = tell
-        self.wall: Callable[[], float] = self.store.now
         self.regular_work = Upkeep("deletions", LOOK_SECONDS, self.go_on)
         self._tasks = set[asyncio.Task[None]]()
         self._wiped = False  # also after a server that died before it
 
     async def begin(self, key: str) -> None:
         """Delete whom or what an id names, and forget the rest, most often before this returns."""
-        now = self.wall()
+        now = self.store.now()
         await self.people.end(key, partial(forgetting.begun, key=key, now=now, node=self.store.node))
         await self._soon(self._forget(Deletion(key, now, forgetting.FREE)))
 
@@ -64,7 +63,7 @@ class Deletions:
 
     async def go_on(self) -> None:
         """Go on with what no server works on."""
-        now = self.wall()
+        now = self.store.now()
         if not self._wiped:
             self._wiped = await self.store.wipe()
         for one in await self.store.read(partial(forgetting.deletions, now=now)):
@@ -88,14 +87,14 @@ class Deletions:
 
     async def _leased(self, deletion: Deletion) -> Deletion:
         """Take a deletion for some time, or for longer; raise Superseded if another server has taken it."""
-        until = self.wall() + LEASE_SECONDS
+        until = self.store.now() + LEASE_SECONDS
         await self.store.write(forgetting.leased(deletion, until))
         return deletion._replace(leased=until)
 
     async def _forget_all(self, deletion: Deletion) -> None:
         key = deletion.key
         while True:
-            now = self.wall()
+            now = self.store.now()
             if now > deletion.leased - LEASE_SECONDS / 2:
                 deletion = await self._leased(deletion)
             ask = partial(forgetting.next_piece, key=key, now=now, node=self.store.node)

@@ -5,7 +5,7 @@ Only matches whose luck is known count: what is rated is the result without it.
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor
 from math import log as ln
 
@@ -39,12 +39,11 @@ log = logging.getLogger(__name__)
 
 
 class Ratings:
-    """The refits of one server; `wall` returns the seconds since 1970."""
+    """The refits of one server."""
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
         self.workers = workers
-        self.wall: Callable[[], float] = store.now
         self.regular_work = Upkeep("ratings", LOOK_SECONDS, self.keep_up)
 
     async def keep_up(self) -> None:
@@ -52,12 +51,12 @@ class Ratings:
         if not extras.installed(extras.NUMPY):
             return
         before = await self.store.read(ratings.refit)
-        if is_due(before, self.wall()):
+        if is_due(before, self.store.now()):
             await self.refit(before)
 
     async def refit(self, before: Refit) -> None:
         """Fit all ratings and store them, if this server gets the lease and keeps it."""
-        now = self.wall()
+        now = self.store.now()
         lease = now + LEASE_SECONDS
         try:
             if before == ratings.NEVER:

@@ -1,7 +1,6 @@
 """Housekeeping: counts what is stored, tells the host in time that room runs short, and throws away what nobody uses."""
 
 import logging
-from collections.abc import Callable
 from functools import partial
 
 from sqlalchemy import Connection, Select, and_
@@ -22,7 +21,6 @@ class Housekeeping:
     def __init__(self, store: Store, kept: float) -> None:
         self.store = store
         self.kept = kept
-        self.wall: Callable[[], float] = store.now
         self.regular_work = Upkeep("room", COUNT_SECONDS, self.count)
         self._short = set[room.Kind]()  # kinds of which the host has been told
 
@@ -41,7 +39,7 @@ class Housekeeping:
 
     async def clear(self) -> None:
         """Delete what nobody has used for long, in pages between which others write."""
-        now = self.wall()
+        now = self.store.now()
         for row_id, condition_since, gone in room.all_unused():
             condition = condition_since(now - self.kept)
             last = None
