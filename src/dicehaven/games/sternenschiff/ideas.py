@@ -133,7 +133,7 @@ def _fields(pair: Pair[Setup, State]) -> Facts | None:
     symbol, often, other = reach
     does = _finds(pair, pair.better) or text("idea-reaches", symbol=symbol, often=_of_100(often))
     gives = _wastes(pair) or text("idea-reaches-else", symbol=symbol, often=_of_100(other))
-    return Facts(does, gives)
+    return Facts(does, gives, alone=does.code == "idea-finds-chip")
 
 
 def _wins(pair: Pair[Setup, State]) -> Facts | None:
@@ -234,13 +234,20 @@ def _wastes(pair: Pair[Setup, State]) -> Text | None:
 
 
 def _chips(pair: Pair[Setup, State]) -> Facts | None:
-    better, worse = _means(pair, lambda s: s.chips[pair.seat])
-    if better - worse <= CLEARLY:
+    """Tell of a chip that the die finds, or how often how many chips are left."""
+    p = pair.seat
+    better, worse = ([int(end.chips[p]) for end in ends] for ends in pair.ends)
+    if fmean(better) - fmean(worse) <= CLEARLY:
         return None
     a = pair.better
-    found = bool(rules.is_place(a)) and _symbol(pair, a) == CHIP
-    does = text("idea-brings-chip", **_die(a)) if found else text("idea-keeps-chip")
-    return Facts(does, text("idea-chip-use"), alone=found)
+    if rules.is_place(a) and _symbol(pair, a) == CHIP:
+        return Facts(text("idea-brings-chip", **_die(a)), text("idea-chip-use"), alone=True)
+    if min(better) > max(worse):
+        return Facts(text("idea-keeps-chip"), text("idea-chip-use"))
+    share = {k: sum(n >= k for n in better) - sum(n >= k for n in worse) for k in range(1, max(better) + 1)}
+    most = max(share, key=lambda k: share[k])
+    often = _of_100(sum(n >= most for n in better) / len(better))
+    return Facts(text("idea-chips-often", count=most, often=often), text("idea-chip-use"))
 
 
 def _reach(pair: Pair[Setup, State]) -> Facts | None:

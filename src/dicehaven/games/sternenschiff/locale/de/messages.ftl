@@ -620,6 +620,10 @@ idea-fewer-pirates = { $seat-is ->
 idea-pirates-cost = Gewinnen die Piraten, muss der Scanner zurück; nach dem anderen Zug geschieht das öfter.
 idea-brings-chip = { $place } { $value } ist ein Chip.
 idea-keeps-chip = Am Ende des Zugs ist ein Chip mehr da.
+idea-chips-often = In { $often } von 100 Zügen { $count ->
+    [one] ist noch mindestens ein Chip da
+   *[other] sind noch mindestens { $count } Chips da
+  }.
 idea-chip-use = Ein Chip ändert einen Würfel oder bringt den Scanner ein Feld weiter.
 idea-green = Von dort, wo die Figur hinkommt, { $count ->
     [one] führt eine Seite

@@ -614,6 +614,10 @@ idea-fewer-pirates = { $seat-is ->
 idea-pirates-cost = Pirates who win throw the marker back, after the other move more often.
 idea-brings-chip = { $place } { $value } is a chip.
 idea-keeps-chip = There is a chip more at the end of the turn.
+idea-chips-often = { $count ->
+    [one] A chip or more is
+   *[other] { $count } chips or more are
+  } left at the end of { $often } of 100 turns.
 idea-chip-use = A chip changes a die, or moves the marker on by a field.
 idea-green = From where the pawn lands, { $count ->
     [one] one face
