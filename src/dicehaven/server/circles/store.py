@@ -204,18 +204,22 @@ class Knock(NamedTuple):
     opens: str
 
 
+# made once: each alias would leave a reference cycle
+WAITING, ADMITTING = MEMBERS.alias(), MEMBERS.alias()
+KNOCKS = (
+    select(CIRCLES.c.id, CIRCLES.c.name, PEOPLE.c.name, WAITING.c.since, ADMITTING.c.key)
+    .join(WAITING, (WAITING.c.circle == CIRCLES.c.id) & (WAITING.c.state == WAITS))
+    .join(PEOPLE, PEOPLE.c.id == WAITING.c.key)
+    .join(ADMITTING, (ADMITTING.c.circle == CIRCLES.c.id) & (ADMITTING.c.state == MEMBER))
+    .where(PEOPLE.c.name != "", WAITING.c.since > bindparam("after"))
+    .order_by(CIRCLES.c.name, CIRCLES.c.id, WAITING.c.since, WAITING.c.key)
+)
+
+
 def knocks(connection: Connection, since: float = 0.0, opens: str | None = None) -> list[Knock]:
     """Return who has knocked since a time, the first of a circle first, for every member who may let them in, or for one."""
-    waits, member = MEMBERS.alias(), MEMBERS.alias()
-    query = (
-        select(CIRCLES.c.id, CIRCLES.c.name, PEOPLE.c.name, waits.c.since, member.c.key)
-        .join(waits, (waits.c.circle == CIRCLES.c.id) & (waits.c.state == WAITS) & (waits.c.since > since))
-        .join(PEOPLE, PEOPLE.c.id == waits.c.key)
-        .join(member, (member.c.circle == CIRCLES.c.id) & (member.c.state == MEMBER))
-        .where(PEOPLE.c.name != "", *((member.c.key == opens,) if opens else ()))
-        .order_by(CIRCLES.c.name, CIRCLES.c.id, waits.c.since, waits.c.key)
-    )
-    return [Knock(*row) for row in connection.execute(query)]
+    query = KNOCKS.where(ADMITTING.c.key == opens) if opens else KNOCKS
+    return [Knock(*row) for row in connection.execute(query, {"after": since})]
 
 
 def counted(connection: Connection, circle_id: str, state: str) -> int:

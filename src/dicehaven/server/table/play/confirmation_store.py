@@ -29,7 +29,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.db.journal import Notice, Work, any_of
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.people.belongs import BLANK, LEAVE, of_person
 from dicehaven.server.people.store import PEOPLE
@@ -116,13 +116,18 @@ def _answer(connection: Connection, person: str, ids: Sequence[str], seats: Sequ
 # Reading
 
 
+ASKED = (*(CONFIRMATIONS.c[name] for name in ("match_id", "seat", "by")), func.coalesce(PEOPLE.c.name, ""))
+OPEN = (
+    select(*ASKED)
+    .join(PEOPLE, PEOPLE.c.id == CONFIRMATIONS.c.by, isouter=True)
+    .where(CONFIRMATIONS.c.person.in_(any_of("ids")))
+    .order_by(CONFIRMATIONS.c.asked.desc(), CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat)
+)
+
+
 def open_to(connection: Connection, ids: Collection[str]) -> list[Question]:
     """Return what somebody is asked and has not answered, by their ids, the newest first."""
-    columns = (*(CONFIRMATIONS.c[name] for name in ("match_id", "seat", "by")), func.coalesce(PEOPLE.c.name, ""))
-    query = select(*columns).join(PEOPLE, PEOPLE.c.id == CONFIRMATIONS.c.by, isouter=True)
-    order = CONFIRMATIONS.c.asked.desc(), CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat
-    theirs = query.where(CONFIRMATIONS.c.person.in_(list(ids))).order_by(*order)
-    return [Question(*row) for row in connection.execute(theirs)]
+    return [Question(*row) for row in connection.execute(OPEN, {"ids": list(ids)})]
 
 
 def since(connection: Connection, moment: float) -> list[tuple[str, float]]:
