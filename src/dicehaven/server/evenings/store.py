@@ -257,13 +257,24 @@ def without_table(connection: Connection, since: float, until: float, limit: int
     return [Evening(*row) for row in rows]
 
 
+ITS_TABLE = func.substr(TABLES.c.id, 1, func.length(EVENINGS.c.id)) == EVENINGS.c.id  # a second one is called ID-2
+UNVISITED = (
+    select(TABLES.c.id)
+    .join(EVENINGS, ITS_TABLE)
+    .where(
+        or_(EVENINGS.c.begins < bindparam("since"), EVENINGS.c.off),
+        TABLES.c.started.is_(False),
+        TABLES.c.deleted.is_(None),
+        ~exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.role == SITS),
+    )
+    .order_by(EVENINGS.c.begins, TABLES.c.id)
+    .limit(SOME)
+)
+
+
 def unvisited(connection: Connection, since: float) -> list[str]:
     """Return the tables of evenings that began before a time, or were called off, and at which nobody has sat down, oldest first."""
-    evening = func.substr(TABLES.c.id, 1, func.length(EVENINGS.c.id)) == EVENINGS.c.id  # a second table is called ID-2
-    sits = exists().where(HOLDERS.c.table_id == TABLES.c.id, HOLDERS.c.role == SITS)
-    query = select(TABLES.c.id).join(EVENINGS, evening).where(or_(EVENINGS.c.begins < since, EVENINGS.c.off))
-    waiting = TABLES.c.started.is_(False), TABLES.c.deleted.is_(None), ~sits
-    return ids_of(connection, query.where(*waiting).order_by(EVENINGS.c.begins, TABLES.c.id).limit(SOME))
+    return ids_of(connection, UNVISITED, since=since)
 
 
 def how_many(connection: Connection, circle: str, since: float = 0.0) -> int:

@@ -43,16 +43,19 @@ class Asked(NamedTuple):
     answer: str
 
 
+ASKED = (  # built once: a condition between two columns is a cycle, which stays until garbage is collected
+    select(*COLUMNS, circles.CIRCLES.c.zone, MEMBERS.c.key, ANSWERS.c.answer)
+    .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
+    .join(circles.CIRCLES, circles.CIRCLES.c.id == EVENINGS.c.circle)
+    .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == MEMBERS.c.key), isouter=True)
+    .where(MEMBERS.c.state == MEMBER)
+    .order_by(EVENINGS.c.begins, EVENINGS.c.id)
+)
+
+
 async def _asked(house: House, *where: ColumnElement[bool]) -> list[Asked]:
     """Return the members of the circles of some evenings, the first evening first."""
-    query = (
-        select(*COLUMNS, circles.CIRCLES.c.zone, MEMBERS.c.key, ANSWERS.c.answer)
-        .join(MEMBERS, MEMBERS.c.circle == EVENINGS.c.circle)
-        .join(circles.CIRCLES, circles.CIRCLES.c.id == EVENINGS.c.circle)
-        .join(ANSWERS, (ANSWERS.c.evening == EVENINGS.c.id) & (ANSWERS.c.key == MEMBERS.c.key), isouter=True)
-        .where(MEMBERS.c.state == MEMBER, *where)
-        .order_by(EVENINGS.c.begins, EVENINGS.c.id)
-    )
+    query = ASKED.where(*where)
     rows = await house.store.read(lambda connection: connection.execute(query).all())
     return [Asked(Evening(*its), zone, person, answer or "") for *its, zone, person, answer in map(tuple, rows)]
 
