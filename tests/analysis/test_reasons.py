@@ -22,9 +22,9 @@ NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 
 
 def pairs(name: str, count: int) -> list[tuple[Reasoner, Pair]]:  # type: ignore[type-arg]
-    """The best move of some puzzles of a game, each with one that tempts."""
+    """The best move of some puzzles of a game, each with one that tempts; those of Saikoro Senshi are solved."""
     found = []
-    for puzzle in puzzles_of(find(name)).all[:count]:
+    for puzzle in [one for one in puzzles_of(find(name)).all if one.exact == (name == "saikoro")][:count]:
         match = puzzle.match(find(name))
         legal = match.legal(puzzle.seat)
         best, worse = (find(name).read(legal[k]) for k in (puzzle.best, puzzle.tempting[0]))
@@ -78,7 +78,7 @@ def test_a_reason_is_told_in_two_sentences_with_one_frequency_and_never_for_the_
         told += bool(found.idea)
         back = reasoner.between(pair.view, pair.seat, pair.worse, pair.better)
         assert not (found.idea and back.idea)
-    assert told >= 9
+    assert told >= 8
 
 
 @pytest.mark.parametrize(("name", "language"), EACH_GAME_IN_A_LANGUAGE)

@@ -82,7 +82,7 @@ def test_a_board_is_painted_flawed_mended_and_stored_without_scripts(client: Tes
     assert f"/boards/wuerfelland/{board}" in link and "<svg" in link
     again = client.get(f"/boards/wuerfelland/{board}").text
     assert form_of(again)["layout"] == form_of(page)["layout"] and "Harbour" in again
-    assert "Harbour" in client.get("/").text
+    assert "Harbour" in client.get("/new/wuerfelland").text
     redone = act(client, mended, "redo").text
     assert form_of(redone)["layout"] == form_of(flawed)["layout"]
 

@@ -34,8 +34,7 @@ def choose(page: Any, tool: str) -> None:
 
 def test_a_board_is_painted_mended_saved_shared_and_played(address: str, person: Callable[..., Any]) -> None:
     page = person(DESK)
-    page.goto(f"{address}/")
-    page.click("a[href='/boards/wuerfelland']")
+    page.goto(f"{address}/boards/wuerfelland")
     page.fill("#board-name", "Harbour")
     choose(page, "b")
     tap(page, "f6")

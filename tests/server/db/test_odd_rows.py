@@ -15,7 +15,7 @@ from table_play import Program, app_client, fine, rows, with_house
 from dicehaven.core.registry import find
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.feature import House
-from dicehaven.server.review.reviews import Reviews
+from dicehaven.server.review.reviews import KIND, Reviews
 from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.info import Change, TableInfo
 from dicehaven.server.table.play.lists import listed
@@ -182,9 +182,9 @@ def test_an_odd_job_is_done_anew(tmp_path: Path) -> None:
     odd = {f"odd {number}": what for number, what in enumerate(itertools.product(columns, ODD))}
     with disk(database) as connection:
         for name, (column, value) in odd.items():
-            row = {"name": f"review/2 {name}", "node": 0, "asked": 1.0, "progress": "", "edition": 1, "done": True}
+            row = {"name": f"{KIND} {name}", "node": 0, "asked": 1.0, "progress": "", "edition": 1, "done": True}
             connection.execute(sa.insert(schema.jobs), row)
-            update = f"UPDATE jobs SET {column} = {value} WHERE name = 'review/2 {name}'"
+            update = f"UPDATE jobs SET {column} = {value} WHERE name = '{KIND} {name}'"
             connection.execute(sa.text(update))
 
     async def ask(house: House) -> None:

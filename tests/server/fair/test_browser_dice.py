@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
-from browser_play import SHORT
+from browser_play import set_up
 from conftest import HERE
 from table_play import Program, play_on, verified
 
@@ -57,18 +57,7 @@ def test_the_script_agrees_with_the_vectors(address: str, person: Callable[..., 
 def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[..., Any]) -> None:
     mira = person()
     jonas = person()
-    mira.goto(f"{address}/new/saikoro")
-    mira.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true; })")
-    mira.fill("input[name=name0]", "Mira")
-    mira.select_option("select[name=kind1]", "friend")
-    for name, value in SHORT["saikoro"].items():
-        field = mira.locator(f"[name='{name}']").first
-        if field.evaluate("e => e.tagName") == "SELECT":
-            field.select_option(value)
-        else:
-            field.fill(value)
-    mira.click("form.setup button.main")
-    mira.wait_for_url("**/t/*")
+    set_up(mira, address, "saikoro", ["me", "friend"])
     link = mira.url.partition("?")[0]
     shown = mira.locator("#dice dd code").first.text_content()
     table = link.rpartition("/")[2]

@@ -67,9 +67,9 @@ EVENINGS = Table(
     Column("made", Float, nullable=False),
     Column("dice", String(8), nullable=False, server_default=FAIR),  # of its tables
     Column("spare", Boolean, nullable=False, server_default=true()),  # a seat is for whoever turns up
-    of_person("arranger", BLANK, server_default="", export="arranged", hides=["did"]),
+    of_person("arranger", BLANK, server_default=sql("''"), export="arranged", hides=["did"]),
     of_person(
-        "did", BLANK, server_default="", export="changed", hides=["arranger"]
+        "did", BLANK, server_default=sql("''"), export="changed", hides=["arranger"]
     ),  # arranged, moved or called it off: the last of these
     Column("changed", Float, nullable=False, server_default=sql("0")),  # when; 0: when it was made
     Column("was", Float, nullable=False, server_default=sql("0")),  # when it was to begin before it was moved; 0: never

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Select,
     String,
     Table,
+    TextClause,
     Update,
     and_,
     delete,
@@ -95,7 +96,7 @@ def of_person(
     on_forget: OnForget,
     *constraints: SchemaItem,
     primary_key: bool = False,
-    server_default: str | None = None,
+    server_default: TextClause | None = None,
     **given: Any,
 ) -> Column[str]:
     """Return a column that names a person; `given` are the other fields of `Belongs`."""
