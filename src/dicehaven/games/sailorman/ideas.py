@@ -76,7 +76,7 @@ def groups(t: Setup, s: State, p: int) -> Sequence[Any]:
     which = [0] * ENTRIES
     much = [0.0] * ENTRIES
     known = ACTIONS_WORTH
-    worth = dict.fromkeys(IDEAS, 0.0)
+    worth: dict[str, float] = dict.fromkeys(IDEAS, 0.0)
     for i in range(CODE.entries(t, s, p, which, much)):
         worth[_idea_of(which[i] % CELLS)] += float(known[which[i]]) * much[i]
     won = sum(int(t.shells[b]) for b in range(SHELLS) if holds_box(s.shells[p], b))
