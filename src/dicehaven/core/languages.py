@@ -166,8 +166,8 @@ def date_of(day: date, tag: str, short: bool = False, weekday: bool = False, let
 def month_of(day: date, tag: str) -> str:
     """Return the month of a day in short, as it stands alone in a language.
 
-    >>> month_of(date(2026, 9, 5), "en"), month_of(date(2026, 10, 5), "de")
-    ('Sep', 'Okt')
+    >>> month_of(date(2026, 10, 5), "en"), month_of(date(2026, 10, 5), "de")
+    ('Oct', 'Okt')
     """
     return str(get_month_names("abbreviated", "stand-alone", british(tag))[day.month])
 
