@@ -229,7 +229,7 @@ def _figures(found: Iterable[Facts]) -> tuple[Figure, ...]:
     figures = list[Figure]()
     for facts in found:
         figures += [one for one in facts.figures if one not in figures]
-    return tuple(figures)
+    return tuple(Figure(one.label, float(one.better), float(one.worse)) for one in figures)  # as they are stored
 
 
 class Points:
