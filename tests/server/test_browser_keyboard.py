@@ -95,6 +95,7 @@ def hurry(page: Any, address: str, seconds: int) -> None:
     page.select_option("select[name=kind1]", "level1")
     page.select_option("[name=begins]", "0")
     page.fill("[name=name0]", "Mira")
+    page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = false; })")
     page.click("form.setup button.main")
 
 

@@ -106,9 +106,9 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     prepare(database)
     game = find("saikoro")
     ending = [one for one in puzzles_of(game).all if "end" in one.match(game).legal(one.seat)]
-    right = {one: one.match(game).legal(one.seat).index("end") in one.good for one in ending}
-    wrong = next(one for one in ending if not right[one])
-    people = [(wrong, ANNA), (next(one for one in ending if right[one]), ANNA), (wrong, BEN)]
+    right = [one for one in ending if one.match(game).legal(one.seat).index("end") in one.good]
+    wrong = next(one for one in ending if one not in right)
+    people = [(wrong, ANNA), (right[0], ANNA), (wrong, BEN)]
     with sa.create_engine(database, poolclass=sa.NullPool).begin() as connection:
         for number, (puzzle, key) in enumerate(people):
             for table, row in exercise(number, puzzle, key):
