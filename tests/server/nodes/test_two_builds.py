@@ -1,5 +1,6 @@
 """A rolling update: nodes of two versions behind one proxy, which sends all requests of a browser to the same node."""
 
+import re
 import shutil
 import subprocess
 import time
@@ -39,9 +40,9 @@ def newer(folder: Path) -> Path:
     source = folder / "src"
     shutil.copytree(HERE.parent / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
     server = source / "dicehaven" / "server"
-    for name in ("acts", "main"):
-        script = server / "table" / "page" / "static" / "js" / "table" / f"{name}.js"
-        script.write_text(script.read_text(encoding="utf-8").replace("busy", "underWay"), encoding="utf-8")
+    for script in server.rglob("js/**/*.js"):
+        written = re.sub(r"(?<![-\w])busy\b", "underWay", script.read_text(encoding="utf-8"))
+        script.write_text(written, encoding="utf-8")
     styles = server / "web" / "static" / "css" / "tokens.css"
     styles.write_text(styles.read_text(encoding="utf-8") + "\n:root { --version: newer; }\n", encoding="utf-8")
     return source
