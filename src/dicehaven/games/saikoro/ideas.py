@@ -398,7 +398,7 @@ def _or(values: Sequence[int]) -> Text | str:
 
 
 def _added(turn: Turn, idea: str) -> Facts | None:
-    """What is good enough is kept."""
+    """Return the idea that high dice are kept; None if a low one is added, too."""
     high = min(turn.added)
     if high < 4:
         return None

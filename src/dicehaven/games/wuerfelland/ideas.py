@@ -203,7 +203,7 @@ def _pushing(pair: Pair[Setup, State]) -> Facts | None:
 
 
 def _board(pair: Pair[Setup, State], idea: str) -> Facts | None:
-    """What the turn makes of the own board."""
+    """Return what the turn makes of the seat's own board; None if the idea has no fact."""
     p = pair.seat
     before = pair.view
     counts: dict[str, list[tuple[str, Callable[[State], int], dict[str, Any]]]] = {
@@ -249,7 +249,7 @@ def _counted(pair: Pair[Setup, State], code: str, count: Callable[[State], int],
 
 
 def _for_others(pair: Pair[Setup, State]) -> Facts | None:
-    """What others may use of the dice."""
+    """Return what the other seats may use of the dice; None if they get no more by the worse move."""
     means = {q: [fmean(_crossed(pair, end, q) for end in ends) for ends in pair.ends] for q in _others(pair)}
     q = max(means, key=lambda q: means[q][1] - means[q][0])
     if means[q][1] - means[q][0] <= CLEARLY:

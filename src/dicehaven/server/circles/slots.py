@@ -1,4 +1,4 @@
-"""What features put on the page of a circle."""
+"""Slots of the page of a circle: pieces that features give to it."""
 
 from typing import NamedTuple
 
