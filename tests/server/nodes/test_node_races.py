@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 from typing import Any
 
 import postgres as pg
+import pytest
 from node_pair import two_nodes, until
 
 from dicehaven.core.errors import DicehavenError
@@ -138,3 +139,33 @@ async def test_a_bots_seat_is_given_to_one(nodes: tuple[House, House]) -> None:
     assert sorted(await meet(*answers)) == ["", "no-request"]
     await until(lambda: here.version == there.version)
     assert here.places == there.places and here.info.host == there.info.host
+
+
+async def test_a_table_that_another_node_stores_first_is_found_though_a_read_of_it_came_too_early(
+    nodes: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a, b = nodes
+    places, table_id = [person("anna"), person("ben")], "e" * 16
+    read, write = a.store.read, a.store.write
+    looked, stored = asyncio.Event(), asyncio.Event()
+
+    async def early(ask: Any) -> Any:
+        found = await read(ask)
+        looked.set()
+        await stored.wait()
+        return found
+
+    async def late(*statements: Any) -> None:
+        monkeypatch.setattr(a.store, "read", early)
+        asyncio.create_task(a[TableRegistry].find(table_id)).add_done_callback(asyncio.Task.exception)
+        await looked.wait()
+        await b[TableService].create("saikoro", places, table_id=table_id)
+        monkeypatch.setattr(a.store, "read", read)
+        try:
+            await write(*statements)
+        finally:
+            asyncio.get_running_loop().call_later(0.05, stored.set)
+
+    monkeypatch.setattr(a.store, "write", late)
+    table = await a[TableService].create("saikoro", places, table_id=table_id)
+    assert table.id == table_id and [place.name for place in table.places] == ["Anna", "Ben"]

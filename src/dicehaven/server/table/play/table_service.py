@@ -144,6 +144,7 @@ class TableService:
         except Superseded:
             if not table_id:
                 raise
+            await self.registry.loaded()  # reads that began before the other table was stored find none
             return same(await self.registry.find(table_id), settings)
 
     async def add(self, table: LiveTable, before: LiveTable | None = None, also: Sequence[Statement] = ()) -> LiveTable:
