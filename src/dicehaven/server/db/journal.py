@@ -16,6 +16,7 @@ from sqlalchemy import (
     BindParameter,
     Boolean,
     Column,
+    ColumnElement,
     Connection,
     Engine,
     Float,
@@ -28,6 +29,7 @@ from sqlalchemy import (
     false,
     func,
     select,
+    update,
 )
 from sqlalchemy import text as sql
 from sqlalchemy.dialects import postgresql
@@ -104,6 +106,14 @@ class Conditional(NamedTuple):
     about: str
     statement: Executable
     row: dict[str, Any] | None = None
+
+
+def lease(about: str, column: Column[float], before: float, until: float, *rows: ColumnElement[bool]) -> Conditional:
+    """Return the statement by which one server works alone on what `about` names, until a time in seconds since 1970.
+
+    `column` says until when a server does, in the row that `rows` find: `before`, unless another was first.
+    """
+    return Conditional(about, update(column.table).where(column == before, *rows).values({column: until}))
 
 
 class Check(NamedTuple):

@@ -37,7 +37,7 @@ from sqlalchemy import text as sql
 from sqlalchemy.sql import Executable
 
 from dicehaven.core.i18n import ENGLISH
-from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
+from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there, lease
 from dicehaven.server.db.room import ROOM, unused
 from dicehaven.server.db.schema import ONE_ROW, metadata
 from dicehaven.server.people.belongs import DROP, of_person
@@ -424,8 +424,7 @@ def begun(state: AlertUpkeep) -> Executable:
 
 def leased(before: AlertUpkeep, until: float) -> Conditional:
     """Return the statement that lets one server look at tables until a time."""
-    mine = UPKEEP.c.scanned == before.scanned, UPKEEP.c.leased == before.leased
-    return Conditional("alerts", update(UPKEEP).where(*mine).values(leased=until))
+    return lease("alerts", UPKEEP.c.leased, before.leased, until, UPKEEP.c.scanned == before.scanned)
 
 
 def scanned(when: float, lease: float) -> Executable:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select, update
 
 from dicehaven.server.db import schema
-from dicehaven.server.db.journal import Conditional, Notice, Work, insert_unless_there
+from dicehaven.server.db.journal import Conditional, Notice, Work, insert_unless_there, lease
 from dicehaven.server.people import belongs, session_store
 from dicehaven.server.people.belongs import Going
 from dicehaven.server.people.store import DELETIONS, PEOPLE
@@ -50,8 +50,7 @@ def goes_on(connection: Connection, key: str) -> bool:
 
 def leased(before: Deletion, until: float) -> Conditional:
     """Return the statement that lets one server work on a deletion until a time."""
-    mine = DELETIONS.c.key == before.key, DELETIONS.c.leased == before.leased
-    return Conditional(f"deletion {before.key}", update(DELETIONS).where(*mine).values(leased=until))
+    return lease(f"deletion {before.key}", DELETIONS.c.leased, before.leased, until, DELETIONS.c.key == before.key)
 
 
 def next_piece(connection: Connection, key: str, now: float, node: int) -> Work | None:

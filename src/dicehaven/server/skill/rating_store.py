@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Column, Connection, Float, Integer, String, Table, delete, exists, insert, select, update
 from sqlalchemy.sql import Executable
 
-from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there
+from dicehaven.server.db.journal import Conditional, Statement, any_of, insert_unless_there, lease
 from dicehaven.server.db.schema import ONE_ROW, metadata
 from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.table.play.store import MATCHES, RESULTS
@@ -85,8 +85,7 @@ def begun() -> Executable:
 
 def leased(before: Refit, until: float) -> Conditional:
     """Return the statement that gives the lease to one server, unless another was first."""
-    mine = REFITS.c.done == before.done, REFITS.c.leased == before.leased
-    return Conditional("ratings", update(REFITS).where(*mine).values(leased=until))
+    return lease("ratings", REFITS.c.leased, before.leased, until, REFITS.c.done == before.done)
 
 
 def encoded_matches(connection: Connection) -> bytes:
