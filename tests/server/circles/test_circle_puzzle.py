@@ -157,6 +157,6 @@ def test_answers_are_forgotten_and_exported(client: TestClient, database: str) -
     house = client.app.state.house  # type: ignore[attr-defined]
     client.portal.call(house.store.write, puzzle_answers.outdated(DAY.isoformat()))  # type: ignore[union-attr]
     assert len(rows(database, schema.puzzle_answers)) == 1
-    house[Sweeper].wall = lambda: AT_NOON + 2 * 86_400
+    house.store.clock.now = lambda: AT_NOON + 2 * 86_400
     client.portal.call(house[Sweeper].sweep)  # type: ignore[union-attr]
     assert rows(database, schema.puzzle_answers) == []

@@ -30,7 +30,7 @@ class Family:
 
     async def arrange(self, seconds: float, repeats: int = 1) -> str:
         """Arrange an evening that begins in some seconds, on a full minute; its id."""
-        local = datetime.datetime.fromtimestamp(self.t.wall() + seconds, ZoneInfo(BERLIN))
+        local = datetime.datetime.fromtimestamp(self.t.now() + seconds, ZoneInfo(BERLIN))
         given = local.date().isoformat(), local.strftime("%H:%M"), "saikoro", "", "Bring biscuits", repeats, 7
         return (await self.evenings.arrange(self.anna, *given))[0].id
 
@@ -46,7 +46,7 @@ def plain(words: str) -> str:
 
 
 async def family(t: Trial) -> Family:
-    t.house.store.clock.now = t.wall  # type: ignore[method-assign]
+    t.house.store.clock.now = t.now  # type: ignore[method-assign]
     anna, ben = await entered(t.house, ANNA), await entered(t.house, BEN)
     circles = t.house[Circles]
     circle = await circles.found(anna, "Anna", "Kitchen", BERLIN)
@@ -120,7 +120,7 @@ def test_a_moved_evening_is_told_and_reminded_of_at_its_new_hour(tmp_path: Path)
         await of.evenings.answer(of.ben, evening, "yes")
         await of.t.pass_()
         of.t.push.came.clear()
-        local = datetime.datetime.fromtimestamp(of.t.wall() + 4 * DAY, ZoneInfo(BERLIN))
+        local = datetime.datetime.fromtimestamp(of.t.now() + 4 * DAY, ZoneInfo(BERLIN))
         await of.evenings.move(of.anna, evening, local.date().isoformat(), "18:00", "The oven is broken")
         for _ in range(2):
             await of.t.pass_()
@@ -174,12 +174,12 @@ def test_several_nodes_and_a_restart_remind_once(tmp_path: Path) -> None:
             async with trial(address, tmp_path) as second:
                 second.browser, second.push = first.browser, first.push
                 second.alerts.channels.context = first.alerts.channels.context
-                second.house.store.clock.now = second.wall  # type: ignore[method-assign]
+                second.house.store.clock.now = second.now  # type: ignore[method-assign]
                 first.later = second.later = 3 * MINUTE
                 await asyncio.gather(*(t.pass_(5) for t in (first, second, first, second)))
                 assert len(of.titles()) == 2, "Anna and Ben"
             async with trial(address, tmp_path) as third:
-                third.house.store.clock.now = third.wall  # type: ignore[method-assign]
+                third.house.store.clock.now = third.now  # type: ignore[method-assign]
                 third.later = 4 * MINUTE
                 await third.pass_(5)
                 assert not third.push.came

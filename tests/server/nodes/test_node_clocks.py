@@ -18,7 +18,6 @@ from table_play import Program, fine, opened_house, rows
 
 from dicehaven.server.db.clock import HOUR, Clock
 from dicehaven.server.feature import House
-from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.table.play import retention
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
@@ -118,15 +117,11 @@ async def test_a_clock_that_jumps_moves_deadlines_once_however_many_servers_ther
         await until(lambda: table.info.waits)
         (before,) = table.info.waits
         jumped = 0.0
-        steady = time.monotonic
         await house.store.write(*retention.remembered(time.time(), time.time()))
-        sweepers = [
-            Sweeper(house[TableRegistry], house[TableWriter], None, lambda: time.time() + jumped, steady, house.tell)
-            for _ in range(4)
-        ]
+        house.store.clock.now = lambda: time.time() + jumped  # type: ignore[method-assign]
+        sweepers = [Sweeper(house[TableRegistry], house[TableWriter], tell=house.tell) for _ in range(4)]
         for hours in (5, 2, -40):
             jumped += hours * HOUR
-            house[SlowTables].wall = sweepers[0].wall
             await asyncio.gather(*(one.tick() for one in sweepers))
             await house[Sweeper].catch_up(table)
             (after,) = table.info.waits

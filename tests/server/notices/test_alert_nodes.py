@@ -43,7 +43,7 @@ async def test_two_servers_tell_once_and_know_who_looks_at_the_other(
             table = await b[TableRegistry].find(tables[number].id)
             await b[Alerts].looked(visitor_with(ANNA), table, 0, Look(0, table.turn), visible)
         for node in (a, b):
-            node[Alerts].wall = lambda: time.time() + MINUTE
+            node.store.clock.now = lambda: time.time() + MINUTE  # type: ignore[method-assign]
         await asyncio.gather(a[Alerts].look(), b[Alerts].look())
         await asyncio.gather(*(node[Alerts].tell() for node in (a, b, a, b)))
         told = sorted(browser.reads(one.content)["tag"] for one in push.came)

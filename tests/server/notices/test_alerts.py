@@ -126,7 +126,7 @@ def test_what_has_been_seen_is_known_after_a_restart(tmp_path: Path) -> None:
 
 async def test_quiet_hours_are_those_of_the_person(trial: Trial) -> None:
     await trial.takes_push()
-    now = datetime.fromtimestamp(trial.wall(), UTC)
+    now = datetime.fromtimestamp(trial.now(), UTC)
     minute = now.hour * 60 + now.minute
     await trial.wants(turn="push", quiet=((minute - 60) % 1440, (minute + 120) % 1440))
     await trial.match()
@@ -198,7 +198,7 @@ async def test_a_reminder_moves_with_the_time_that_it_is_about(trial: Trial, end
         ((since + until) / 2 - HOUR, False),
         ((since + until) / 2 + HOUR, True),
     ):
-        await trial.pass_(max(0.0, due - trial.wall()))
+        await trial.pass_(max(0.0, due - trial.now()))
         assert trial.told() == ["Half of your time is gone: Saikoro Senshi"] * (told or ends)
 
 
@@ -235,11 +235,11 @@ async def test_a_match_that_begins_and_one_that_ends_are_told(trial: Trial) -> N
 async def test_the_puzzle_of_the_day_is_told_in_the_morning_until_it_is_seen(trial: Trial) -> None:
     await trial.takes_push()
     await trial.wants(puzzle="push", zone="America/New_York")
-    now = datetime.fromtimestamp(trial.wall(), UTC)
+    now = datetime.fromtimestamp(trial.now(), UTC)
     nine = datetime.combine(now.date() + timedelta(1), time(9), ZoneInfo("America/New_York")).timestamp()
 
     async def at(moment: float, told: int) -> None:
-        await trial.pass_(moment - trial.wall())
+        await trial.pass_(moment - trial.now())
         assert trial.told() == ["The puzzle of the day"] * told
 
     await at(nine - MINUTE, 0)
@@ -271,11 +271,11 @@ async def test_midnight_is_told_page_by_page_and_after_a_kill_nobody_twice(house
         await usual(*statements)
 
     later = store.now() + DAY
-    alerts.wall = lambda: later
+    store.clock.now = lambda: later  # type: ignore[method-assign]
     with patch.object(store, "write", write):
         with pytest.raises(asyncio.CancelledError):
             await alerts.look()
-        alerts.wall = lambda: later + HOUR  # the lease of the dead server is over
+        store.clock.now = lambda: later + HOUR  # type: ignore[method-assign]  # the lease of the dead server is over
         await alerts.look()
     assert max(together) <= ALERTS_A_PAGE and len(rows(database, schema.alerts)) == 2 * len(people)
 

@@ -52,7 +52,7 @@ async def give_to_strangers(t: Trial, host: Callable[[int], str]) -> None:
         keys = f"the-long-key-of-stranger-{number}"
         mine = key_hash(keys)
         await t.wishes.add_device(visitor_with(keys), **t.browser.subscription(f"https://{host(number)}/p"))
-        due = Alert(mine, TRY, "", "push", 1, t.wall() - 1.0)
+        due = Alert(mine, TRY, "", "push", 1, t.now() - 1.0)
         await t.house.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.all_anew([due]))
 
 

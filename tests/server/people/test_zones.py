@@ -152,9 +152,9 @@ def test_the_key_of_a_days_dice_is_published_by_the_clock_of_the_database(client
     table_id = client.post("/flight/2026-11-27", follow_redirects=False).headers["location"].rpartition("/")[2]
     assert client.portal
     table = client.portal.call(house[TableRegistry].find, table_id)
-    assert table.wall == house.store.now
+    assert table.now == house.store.now
     for hour, shown in ((23, False), (25, True)):
         at = datetime.datetime(2026, 11, 27, tzinfo=datetime.UTC).timestamp() + hour * 3600
-        table.wall = lambda at=at: at
+        table.now = lambda at=at: at
         assert isinstance(table._day_proof, DayProof)
         assert table.day_is_over is shown

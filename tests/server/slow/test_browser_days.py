@@ -33,7 +33,7 @@ class Server:
         self.address = address
         self.ahead = 0.0
         self.slow = services[SlowTables]
-        self.slow.wall = services.store.clock.now = lambda: time.time() + self.ahead
+        services.store.clock.now = lambda: time.time() + self.ahead
 
     def waits_for(self, link: str, seat: int) -> bool:
         """Whether a table waits for a seat, once all has happened that goes by itself."""

@@ -41,7 +41,7 @@ async def test_the_deadline_of_a_table_is_acted_on_once(nodes: tuple[House, Hous
     (wait,) = here.info.waits
     for node in (a, b):
         node[SlowTables]._begun = 0.0
-        node[SlowTables].wall = lambda: wait.until + 1.0
+        node.store.clock.now = lambda: wait.until + 1.0  # type: ignore[method-assign]
     await asyncio.gather(*(node[SlowTables].look() for node in (a, b, a, b)))
     await until(lambda: here.places[wait.seat].is_bot and there.places[wait.seat].is_bot)
     await until(lambda: choosers(here) == [1 - wait.seat] and is_current(here))
@@ -60,7 +60,7 @@ async def test_another_node_acts_on_a_deadline_when_the_one_that_set_it_is_gone(
     assert a[Nodes]
     await a[Nodes].close()  # as if it had died: its lock is gone
     b[SlowTables]._begun = 0.0
-    b[SlowTables].wall = lambda: wait.until + 1.0
+    b.store.clock.now = lambda: wait.until + 1.0  # type: ignore[method-assign]
     async with asyncio.timeout(PATIENCE):
         while not (await b[TableRegistry].find(here.id)).places[wait.seat].is_bot:
             await b[SlowTables].look()

@@ -41,9 +41,12 @@ class Trial:
         self.house = house
         self.now = NOW
         self.steady = 0.0
-        self.sweeper = Sweeper(
-            house[TableRegistry], house[TableWriter], wall=lambda: self.now, steady=lambda: self.steady
-        )
+        clock = house.store.clock
+        clock.now, clock.steady = lambda: self.now, lambda: self.steady  # type: ignore[method-assign]
+        self.sweeper = self.another()
+
+    def another(self) -> Sweeper:
+        return Sweeper(self.house[TableRegistry], self.house[TableWriter])
 
     async def open(self) -> None:
         await self.sweeper.open()
@@ -57,9 +60,7 @@ class Trial:
         """A server begins, `later` by the clock."""
         await self.close()
         self.now += later
-        self.sweeper = Sweeper(
-            self.house[TableRegistry], self.house[TableWriter], wall=lambda: self.now, steady=lambda: self.steady
-        )
+        self.sweeper = self.another()
         await self.open()
 
     async def passes(self, seconds: float, jump: float = 0.0) -> None:
@@ -234,9 +235,7 @@ def test_of_several_servers_one_deletes(postgres: pg.Cluster, monkeypatch: pytes
 
     async def play(trial: Trial, ids: list[str]) -> None:
         await trial.passes(1.0)
-        registry = trial.house[TableRegistry]
-        writer = trial.house[TableWriter]
-        others = [Sweeper(registry, writer, wall=lambda: trial.now, steady=lambda: trial.steady) for _ in range(4)]
+        others = [trial.another() for _ in range(4)]
         trial.now = trial.now + SETTLED_SECONDS
         trial.steady = trial.steady + SETTLED_SECONDS
         await asyncio.gather(*(one.tick() for one in (trial.sweeper, *others)))

@@ -64,7 +64,7 @@ async def make_link(request: Request, name: Name, body: NewLink, visitor: Progra
     """
     table = await table_of(request, name)
     code = await house_of(request)[Devices].link(table, body.seat, visitor, body.spare)
-    until = NEVER if body.spare else table.wall() + LINK_SECONDS
+    until = NEVER if body.spare else table.now() + LINK_SECONDS
     return {"code": code, "link": seat_link(request, table, code), "until": until}
 
 

@@ -10,7 +10,7 @@ import hmac
 import json
 import re
 import ssl
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from email.header import Header
 from ipaddress import IPv4Address
@@ -136,7 +136,6 @@ class AlertChannels:
         self.settings = config[AlertSettings]
         self.origin = config[GuardSettings].origin
         self.mail_server = self.settings.server(config[GuardSettings].host_names)
-        self.wall: Callable[[], float] = store.now
         self.inside = False  # tests have push services on this machine
         self.context: ssl.SSLContext | None = None
         self._names = Names()
@@ -158,7 +157,7 @@ class AlertChannels:
         """Deliver notes by each of some channels of one kind, and note which of them work."""
         sent = await asyncio.gather(*(self._tried(one, notes, say, upkeep) for one in channels))
         changes: list[Executable] = []
-        now = self.wall()
+        now = self.store.now()
         retry = 0.0
         for one, problem in zip(channels, sent, strict=True):
             if problem is None:
@@ -207,7 +206,7 @@ class AlertChannels:
         message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject, "once": note.once}
         try:
             key = web_push.private_key(upkeep.push_key)
-            headers = web_push.headers_of(receiver, topic, MESSAGE_SECONDS, self.contact, self.wall(), key)
+            headers = web_push.headers_of(receiver, topic, MESSAGE_SECONDS, self.contact, self.store.now(), key)
             content = web_push.encrypted(json.dumps(message, ensure_ascii=False).encode(), receiver)
         except ValueError:
             raise Undelivered("no-push-key", gone=True) from None

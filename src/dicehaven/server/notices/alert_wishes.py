@@ -95,7 +95,7 @@ class AlertWishes:
         if not wishes.stored:
             self.store.room.take("wishes")
         spoken = with_language(wishes.key, wishes.language)
-        await self.store.write(*stored.wished(wishes._replace(stored=self.alerts.wall())), spoken, *also)
+        await self.store.write(*stored.wished(wishes._replace(stored=self.store.now())), spoken, *also)
 
     # Channels
 
@@ -111,7 +111,7 @@ class AlertWishes:
         if not fits or len(endpoint) > LONGEST_ENDPOINT:
             raise BadOption(text("bad-push-address"), "endpoint")
         mine = visitor.id
-        now = self.alerts.wall()
+        now = self.store.now()
         name = hashlib.sha256(endpoint.encode()).hexdigest()
         others = [one for one in await self.ways_to(visitor) if one.kind == PUSH and one.id != name]
         oldest = others[: max(0, len(others) + 1 - MAX_DEVICES)]
@@ -131,7 +131,7 @@ class AlertWishes:
             raise BadOption(text("no-ntfy-server", server=server[:60]), "server")
         if not TOPIC.fullmatch(topic):
             raise BadOption(text("bad-ntfy-topic"), "topic")
-        now = self.alerts.wall()
+        now = self.store.now()
         address = f"{server}/{topic}"
         name = hashlib.sha256(f"{mine} {address}".encode()).hexdigest()
         self.store.room.take("channels")
@@ -151,7 +151,7 @@ class AlertWishes:
         if not is_address(address):
             raise BadOption(text("bad-mail-address", address=address[:60]), "mail")
         mine = visitor.id
-        now = self.alerts.wall()
+        now = self.store.now()
         one = _plain(secrets.token_hex(16), mine, MAIL, address, now, None)
         async with self._asking:
             await self._check_mail(one)
@@ -188,7 +188,7 @@ class AlertWishes:
         """Confirm an address by the code of its link: it takes the place of an earlier one; raise NoTable."""
         one = await self.of_link("confirm", channel_id, code)
         if one.confirmed is None:
-            now = self.alerts.wall()
+            now = self.store.now()
             with contextlib.suppress(Superseded):  # it was pressed twice
                 await self.store.write(stored.confirmed(one.id, now), stored.closed(one.key, MAIL, one.id))
 
@@ -201,7 +201,7 @@ class AlertWishes:
         """Send something to all channels of these keys at once, also to those that were given up; raise TooMany."""
         check_keys(visitor)
         mine = visitor.id
-        now = self.alerts.wall()
+        now = self.store.now()
         tried = [one for one in await self.store.read(lambda c: stored.of_key(c, mine)) if one.kind == TRY]
         if any(one.moment > now - BETWEEN_TRIES for one in tried):
             raise TooMany(text("tried-just-now"))

@@ -9,7 +9,7 @@ import contextlib
 import datetime
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from sqlalchemy import Connection
@@ -79,7 +79,6 @@ class Alerts:
         self.store = registry.store
         self.registry = registry
         self.channels = channels
-        self.wall: Callable[[], float] = self.store.now
         self.patience = QUIET_SECONDS
         self.others: dict[str, Kind] = {kind.name: kind for kind in house.pieces(KINDS)}
         self.wished_as = WISHED_AS | {one.name: one.wish for one in self.others.values() if one.wish}
@@ -97,7 +96,7 @@ class Alerts:
         """Return the secrets of all servers and how far they have looked; drawn by the first."""
         found = await self.store.read(stored.upkeep)
         if found is None:
-            drawn = AlertUpkeep(new_private(), secrets.token_hex(32), self.wall(), 0.0)
+            drawn = AlertUpkeep(new_private(), secrets.token_hex(32), self.store.now(), 0.0)
             await self.store.write(stored.begun(drawn))
             found = await self.store.read(stored.upkeep)
         assert found is not None
@@ -108,7 +107,7 @@ class Alerts:
     async def look(self) -> None:
         """Look at the tables that were touched since the last look, unless another server does, and note what is to be told."""
         before = await self.upkeep()
-        now = self.wall()
+        now = self.store.now()
         if before.leased > now:
             return
         lease = now + LEASE_SECONDS
@@ -172,7 +171,7 @@ class Alerts:
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""
         wishes = await self.store.read(lambda connection: stored.all_wishes(connection, list(keys)))
-        now = self.wall()
+        now = self.store.now()
         changes: list[Statement] = []
         for key, wished in wishes.items():
             told = list(self._to_tell(table, key))
@@ -205,7 +204,7 @@ class Alerts:
 
     async def tell(self, key: str | None = None) -> int:
         """Tell a page of what is due and has not been told, only to the holder of a key if one is given; return how many."""
-        now = self.wall()
+        now = self.store.now()
         due = await self.store.read(lambda connection: stored.due(connection, now, ALERTS_A_PAGE, key))
         if not due:
             return 0
@@ -229,7 +228,7 @@ class Alerts:
             log.exception("an alert cannot be told")
 
     async def _told(self, alerts: Sequence[Alert], wishes: Wishes | None) -> None:
-        now = self.wall()
+        now = self.store.now()
         if wishes is None:
             await self.store.write(*map(stored.dropped, alerts))
             return
@@ -279,12 +278,12 @@ class Alerts:
         mine: dict[Alert, Note] = {}
         for alert, note in notes.items():
             with contextlib.suppress(Superseded):
-                await self.store.write(stored.claimed(alert, self.wall() + TELLING))
+                await self.store.write(stored.claimed(alert, self.store.now() + TELLING))
                 mine[alert] = note
         if not mine:
             return True
         outcome = await self.channels.deliver(channels, one_each(mine), say, await self.upkeep())
-        now = self.wall()
+        now = self.store.now()
         arrived = outcome.delivered or outcome.unsure
         for one in mine:
             if arrived or one.kind == TRY:  # who tries reads at once whether it arrived
@@ -315,14 +314,14 @@ class Alerts:
         if alert.kind not in REMINDERS and any(look.turn >= table.turn for look in looks):
             await self.store.write(self._as_seen(alert.key, table, table.turn))
             return True
-        if any(look.until > self.wall() for look in looks):  # the page will say what it has shown
-            await self.store.write(stored.again(alert, self.wall() + LOOK_SECONDS))  # behind what others wait for
+        if any(look.until > self.store.now() for look in looks):  # the page will say what it has shown
+            await self.store.write(stored.again(alert, self.store.now() + LOOK_SECONDS))  # behind what others wait for
             return True
         if alert.kind in WAITING and moment_of(table, alert.key) != alert.moment:
             return False
         if alert.kind in REMINDERS:  # somebody may have got more time since, as by a vacation
             due = next((due for kind, _, due in self._to_tell(table, alert.key) if kind == alert.kind), 0.0)
-            if due > self.wall():
+            if due > self.store.now():
                 await self.store.write(stored.again(alert, due))
                 return True
         if alert.kind == START and table.ended:
@@ -331,7 +330,7 @@ class Alerts:
 
     async def _puzzle(self, alert: Alert, say: Texts) -> Note | bool:
         """Return what there is to say of the puzzle of the day; False if it is that of an earlier day."""
-        day = day_of(self.wall())
+        day = day_of(self.store.now())
         daily = of_day(day, await asyncio.to_thread(all_puzzles))
         if daily is None or day.toordinal() != alert.moment:
             return False
@@ -342,7 +341,7 @@ class Alerts:
         """Note that the visitor looks at things, such as the puzzle of the day: what they were told of these is seen."""
         held = visitor.ids
         unseen = await self.store.read(lambda connection: stored.unseen(connection, held, subjects)) if held else ()
-        seen = [stored.noticed([key], subject, self.wall(), None, REMINDERS) for subject, key in unseen]
+        seen = [stored.noticed([key], subject, self.store.now(), None, REMINDERS) for subject, key in unseen]
         if seen:
             await self.store.write(*seen)
 
@@ -378,7 +377,7 @@ class Alerts:
     def _as_seen(self, key: str, table: LiveTable, turn: int) -> Executable:
         """Return the statement that notes that a table has been seen as it was after so many acts."""
         moment = moment_of(table, key) if turn >= table.turn else PASSED
-        return stored.noticed([key], table.id, self.wall(), moment, REMINDERS)
+        return stored.noticed([key], table.id, self.store.now(), moment, REMINDERS)
 
 
 def one_each(notes: Mapping[Alert, Note]) -> list[Note]:

@@ -6,7 +6,7 @@ nobody sits down twice for a wish, and none is lost.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from sqlalchemy import Connection
@@ -46,7 +46,6 @@ class Pool:
         self.store = store
         self.tables = tables
         self.pairing = pairing
-        self.wall: Callable[[], float] = store.now
         self.regular_work = Upkeep("pool", LOOK_SECONDS, self.pair)
 
     # Wishes
@@ -78,7 +77,7 @@ class Pool:
             raise BadOption(text("bad-option", value=str(days)[:12], allowed=f"1 … {MAX_DAYS}"), "days")
         if rated and scale_of(its) is None:
             raise BadOption(text("unrated-game"), "rated")
-        now = self.wall()
+        now = self.store.now()
         key = visitor.id
         there = await self.of({key, *held})
         until, due = now + WISH_SECONDS, self.pairing.after(now)
@@ -114,7 +113,7 @@ class Pool:
 
     async def pair(self) -> None:
         """Set up tables for the wishes that are due, and leave the others for the next day."""
-        now = self.wall()
+        now = self.store.now()
         await self.store.write(pool.outdated(now - EXPIRED_SECONDS))
         while wishes := await self.store.read(lambda connection: pool.due(connection, now, WISHES_A_PAIRING)):
             for alike in _alike(wishes):

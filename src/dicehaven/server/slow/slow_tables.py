@@ -5,7 +5,6 @@ A table's row says when it has to be looked at, and any act at its match says: a
 """
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 from statistics import fmean
 
@@ -47,14 +46,13 @@ class SlowTables:
         self.store = writer.store
         self.vacations = vacations
         self.owners: Owners[LiveTable] = owners or Owners()
-        self.wall: Callable[[], float] = self.store.now
         self._begun = 0.0
         self.alarms = Alarms("deadlines", self._set_deadlines, self.owners)
         self.regular_work = Upkeep("slow tables", LOOK_SECONDS, self.look, first=0.0)
 
     async def open(self) -> None:
         """Give back the time during which no server ran."""
-        self._begun = self.wall()
+        self._begun = self.store.now()
         await self.store.write(slow_tables.paused(DOWN_SECONDS, self._begun))
 
     async def close(self) -> None:
@@ -63,7 +61,7 @@ class SlowTables:
 
     async def look(self) -> None:
         """Look at the tables that are due: go on where somebody stopped, and end the time of those who are late."""
-        now = self.wall()
+        now = self.store.now()
         for table_id in await self.store.read(lambda connection: slow_tables.due(connection, now)):
             try:
                 table = await self.registry.find(table_id)
@@ -105,7 +103,7 @@ class SlowTables:
         async with self.writer.changing(table):
             if table.ended or is_current(table):
                 return
-            now = self.wall()
+            now = self.store.now()
             turns = {seat: turn_of(table.match, seat) for seat in choosers(table)}
             before = table.info.waits
             kept = {wait.seat: wait for wait in before if turns.get(wait.seat) == wait.turn}
@@ -140,7 +138,7 @@ class SlowTables:
     async def _recount_at(self, table: LiveTable, key: str) -> None:
         days_off = await self._days_off(table)
         async with self.writer.changing(table):
-            now = self.wall()
+            now = self.store.now()
             waits = [self._recounted(table, wait, days_off[wait.seat], now, key) for wait in table.info.waits]
             if tuple(waits) != table.info.waits:
                 await self.writer.act(table, Change(waits=tuple(waits)))
@@ -157,7 +155,7 @@ class SlowTables:
 
     async def shift(self, seconds: float, lately: float) -> None:
         """Move all deadlines with a clock that has jumped; those of the last `lately` seconds are by the new one already."""
-        now = self.wall()
+        now = self.store.now()
         await self.store.write(slow_tables.shifted(Shift(seconds, now - lately, now), now))
 
     # Time is up
@@ -165,7 +163,7 @@ class SlowTables:
     @again
     async def time_up(self, table: LiveTable) -> None:
         """Give the seats of those whose time is up to bots that play like them, each once."""
-        now = self.wall()
+        now = self.store.now()
         late = [wait.seat for wait in table.info.waits if wait.until <= now]
         levels = {seat: await self.level_of(table, seat) for seat in late}
         async with self.writer.changing(table):

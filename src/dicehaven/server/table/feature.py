@@ -47,14 +47,14 @@ def start(house: House) -> Sequence[object]:
     tables = TableService(house, registry, writer, owners, runner.prepare, bots)
     return (
         runner,
-        TurnClock(runner.stand_in, owners, store.now),
-        ShareClock(tables.seats.time_up, owners, store.now),
+        TurnClock(runner.stand_in, owners),
+        ShareClock(tables.seats.time_up, owners),
         tables,
         tables.seats,
         Devices(registry, writer),
         Results(store, registry),
         Housekeeping(store, retention.kept),
-        Sweeper(registry, writer, retention, store.now, tell=house.tell),
+        Sweeper(registry, writer, retention, tell=house.tell),
     )
 
 

@@ -124,7 +124,7 @@ class DeviceRow(NamedTuple):
 def device_rows(page: TableView, seat: int, visitor: Visitor) -> list[DeviceRow]:
     """Return the devices that hold one of the viewer's seats, and the open links to that seat."""
     rows = list[DeviceRow]()
-    now = page.table.wall()
+    now = page.table.now()
     for one in devices_at(page.table, seat):
         this = one.key in visitor.ids
         if one.is_spare:

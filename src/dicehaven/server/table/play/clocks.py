@@ -14,7 +14,6 @@ GRACE_SECONDS = (
 )
 StandIn = Callable[[LiveTable, int, int], Awaitable[None]]  # acts for a seat, if the number of plays is still the same
 TimeUp = Callable[[LiveTable, float], Awaitable[None]]
-Wall = Callable[[], float]  # the seconds since 1970
 
 
 class TurnClock:
@@ -23,9 +22,8 @@ class TurnClock:
     Secret steps of a seat do not restart it: others would notice them.
     """
 
-    def __init__(self, stand_in: StandIn, owners: Owners[LiveTable] | None = None, wall: Wall = time.time) -> None:
+    def __init__(self, stand_in: StandIn, owners: Owners[LiveTable] | None = None) -> None:
         self.stand_in = stand_in
-        self.wall = wall
         self.alarms = Alarms("clock", self._time_up, owners)
 
     def wind(self, table: LiveTable) -> None:
@@ -36,7 +34,7 @@ class TurnClock:
         table.deadline = 0.0
         if table.settings.clock and awaited(table):
             clock = table.settings.clock
-            left = min(clock, max(table.since + clock - self.wall(), min(GRACE_SECONDS, clock / 4)))
+            left = min(clock, max(table.since + clock - table.now(), min(GRACE_SECONDS, clock / 4)))
             table.deadline = time.monotonic() + left
             self.alarms.set(table, table.turn, left)
 
@@ -61,8 +59,7 @@ class TurnClock:
 class ShareClock:
     """An alarm for each table that waits for commitments to its dice or for shares."""
 
-    def __init__(self, time_up: TimeUp, owners: Owners[LiveTable] | None = None, wall: Wall = time.time) -> None:
-        self.wall = wall
+    def __init__(self, time_up: TimeUp, owners: Owners[LiveTable] | None = None) -> None:
         self.alarms = Alarms("shares", time_up, owners)
 
     def wind(self, table: LiveTable) -> None:
@@ -71,7 +68,7 @@ class ShareClock:
         if not until:
             self.alarms.clear(table)
         else:  # the system's clock may have been set back
-            self.alarms.set(table, until, min(table.settings.wait, until - self.wall()))
+            self.alarms.set(table, until, min(table.settings.wait, until - table.now()))
 
     async def close(self) -> None:
         """Ring no more."""

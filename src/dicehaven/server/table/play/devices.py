@@ -113,7 +113,7 @@ def named(key: str) -> str:
 def devices_at(table: LiveTable, seat: int) -> list[Device]:
     """Return all devices that hold a seat, beginning with the one that took it, and the open links."""
     place = table.places[seat]
-    return [Device(place.key, 0.0), *_lasting(place.devices, table.wall())]
+    return [Device(place.key, 0.0), *_lasting(place.devices, table.now())]
 
 
 def _lasting(devices: tuple[Device, ...], now: float) -> list[Device]:

@@ -73,7 +73,7 @@ class LiveTable:
     plays: int = 0  # of these, acts at the match
     node: int = 0  # that made the last act, and does what needs no person; 0: unknown
     turn: int = 0  # acts at the match that everybody could notice
-    wall: Callable[[], float] = time.time  # the time of day, which is that of the database once a server has the table
+    now: Callable[[], float] = time.time  # the time of day, which is that of the database once a server has the table
     since: float = field(default_factory=time.time)  # when the last of these was made; before the match, of all acts
     changed: float = field(default_factory=time.time)  # when something changed last that everybody may see, talk apart
     doubtful: bool = False  # a write failed, or another node has written: what is on disk counts
@@ -435,7 +435,7 @@ class LiveTable:
     @property
     def day_is_over(self) -> bool:
         """True once the day of a flight is over: then the key of its dice is no secret any more."""
-        return datetime.fromtimestamp(self.wall(), UTC).date() > date.fromisoformat(self.settings.flight)
+        return datetime.fromtimestamp(self.now(), UTC).date() > date.fromisoformat(self.settings.flight)
 
     @property
     def open_lines(self) -> list[Line]:

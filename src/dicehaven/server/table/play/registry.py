@@ -106,7 +106,7 @@ class TableRegistry:
             if idle is not None:
                 del self.tables[idle.id]
         table.audience.leaving = self.leaving
-        table.wall = self.store.now
+        table.now = self.store.now
         self.on_live(table)
 
     async def find(self, table_id: str) -> LiveTable:

@@ -10,8 +10,7 @@ If the server was down for long, that time does not count either.
 
 import contextlib
 import logging
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -59,15 +58,13 @@ class Jumped(NamedTuple):
 
 
 class Sweeper:
-    """The upkeep of the tables of one server; `wall` and `steady` are its clocks, in seconds."""
+    """The upkeep of the tables of one server."""
 
     def __init__(
         self,
         registry: TableRegistry,
         writer: TableWriter,
         retention: Retention | None = None,
-        wall: Callable[[], float] = time.time,
-        steady: Callable[[], float] = time.monotonic,
         tell: Tell = nobody,
     ) -> None:
         self.registry = registry
@@ -75,10 +72,8 @@ class Sweeper:
         self.tell = tell
         self.store = registry.store
         self.retention = retention or Retention()
-        self.wall = wall
-        self.steady = steady
-        self._begun = self._steady_then = steady()
-        self._wall_then = wall()
+        self._begun = self._steady_then = self.store.clock.steady()
+        self._then = self.store.now()
         self.regular_work = [Upkeep("clocks and old tables", TICK_SECONDS, self.tick)]
         if not self.store.shared:
             self.regular_work.append(Upkeep("what the host changes", HEED_SECONDS, self.heed_the_host))
@@ -87,18 +82,18 @@ class Sweeper:
         """Compare the clock with the latest time that any server knew."""
         known = await self.store.read(retention.upkeep)
         if known:
-            jump = self.wall() - known.seen
+            jump = self.store.now() - known.seen
             if jump > AWAY_SECONDS or jump < -BEHIND_SECONDS:
                 await self._jumped(jump, 0.0)
 
     async def tick(self) -> None:
         """Notice a clock that has jumped, and sweep once a day."""
-        now = self.wall()
-        steady = self.steady()
-        jump = (now - self._wall_then) - (steady - self._steady_then)
+        now = self.store.now()
+        steady = self.store.clock.steady()
+        jump = (now - self._then) - (steady - self._steady_then)
         if abs(jump) > JUMP_SECONDS:
             await self._jumped(jump, steady - self._steady_then)
-        self._wall_then = now
+        self._then = now
         self._steady_then = steady
         await self.heed_the_host()
         known = await self.store.read(retention.upkeep) or retention.Upkeep(0.0, 0.0)
@@ -114,7 +109,7 @@ class Sweeper:
 
     async def _jumped(self, seconds: float, lately: float) -> None:
         """Move all time stamps with the clock, and let nothing be deleted for a day; of several servers one does."""
-        now = self.wall()
+        now = self.store.now()
         mine = []
 
         def move(connection: Connection) -> list[Notice]:
@@ -156,8 +151,8 @@ class Sweeper:
 
         This shows the secret of their dice before they are deleted.
         """
-        now = self.wall()
-        since = self.wall() - self.retention.kept / 2
+        now = self.store.now()
+        since = self.store.now() - self.retention.kept / 2
         idle = await self.store.read(lambda connection: retention.abandoned(connection, since, SHARE))
         in_use = {table.id for table in self.registry.known}
         if ids := [table_id for table_id in idle if table_id not in in_use]:
@@ -167,7 +162,7 @@ class Sweeper:
 
     async def delete(self, ids: Sequence[str]) -> None:
         """Delete tables at once, so that nobody finds them any more; the host can restore them."""
-        await self.store.write(_each(ids, Change(deleted=True), self.wall()))
+        await self.store.write(_each(ids, Change(deleted=True), self.store.now()))
         await self.heed_the_host()
 
     async def sweep(self) -> None:
@@ -176,7 +171,7 @@ class Sweeper:
         Close abandoned tables as well, and delete outdated jobs.
         """
         self.registry.release()
-        now = self.wall()
+        now = self.store.now()
         kept = self.retention
         found = await self.store.read(
             lambda connection: retention.candidates(connection, now - kept.kept, now - kept.restorable, SHARE)
