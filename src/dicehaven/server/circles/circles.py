@@ -133,9 +133,9 @@ class Circles(Rooms):
         self.store.room.take("circles")
         profile = await self.profiles.of(visitor) or await self.profiles.name(visitor, person, "person")
         link = secrets.token_urlsafe(12)
-        circle = Circle(circle_id, name, profile.key, link, zone, False, self.store.now())
+        circle = Circle(circle_id, name, profile.id, link, zone, False, self.store.now())
         with suppress(IntegrityError):  # the form was sent twice at once
-            await self.store.write(_room(profile.key), *circles.founded(circle))
+            await self.store.write(_room(profile.id), *circles.founded(circle))
         return circle
 
     async def invited(self, code: str, visitor: Visitor) -> tuple[Circle, str]:
@@ -165,9 +165,9 @@ class Circles(Rooms):
 
         await self.store.read(place)  # whoever is refused gets no profile
         profile = await self.profiles.of(visitor) or await self.profiles.name(visitor, person, "person")
-        queued = circles.queued(circle.id, profile.key, self.store.now())
+        queued = circles.queued(circle.id, profile.id, self.store.now())
         with suppress(IntegrityError):  # another tab was first
-            await self.store.write(_room(profile.key), Check(f"who waits for {circle.id}", place), *queued)
+            await self.store.write(_room(profile.id), Check(f"who waits for {circle.id}", place), *queued)
         return circle
 
     async def let_in(self, seen: SeenCircle, who: str) -> None:

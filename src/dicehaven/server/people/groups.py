@@ -11,7 +11,7 @@ from dicehaven.server.feature import Asked, Slot
 
 @dataclass(frozen=True)
 class Group:
-    """A group as one of its people sees it, `me`: their names by the hashes of their keys, the first to come first."""
+    """A group as one of its people sees it, `me`: their names by their ids, the first to come first."""
 
     request: Request
     id: str

@@ -74,7 +74,7 @@ async def sharing(request: Request) -> dict[str, str]:
     house = house_of(request)
     people = [await house[People].of(one) for one in others_of(request)]
     own = visitor_of(request).id
-    return {one.key: one.name for one in await house[Profiles].people(people) if one and one.key != own}
+    return {one.id: one.name for one in await house[Profiles].people(people) if one and one.id != own}
 
 
 def other_of(request: Request, person: str) -> str:
@@ -378,7 +378,7 @@ async def export(request: Request) -> Response:
     profile = await house[Profiles].of(visitor)
     if profile is None:
         raise NotYours(text("no-profile"))
-    files = await house.store.read(lambda connection: belongs.exported(connection, schema.everything(), [profile.key]))
+    files = await house.store.read(lambda connection: belongs.exported(connection, schema.everything(), [profile.id]))
 
     def zipped() -> bytes:
         content = io.BytesIO()
@@ -390,7 +390,7 @@ async def export(request: Request) -> Response:
                 file.writestr(name, made)
         return content.getvalue()
 
-    whole = await apart(request, f"export {profile.key}", zipped)  # one after the other, while others are answered
+    whole = await apart(request, f"export {profile.id}", zipped)  # one after the other, while others are answered
     headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
     return in_parts(whole, "application/zip", headers)
 

@@ -34,14 +34,14 @@ class Profiles:
     async def people(self, people: Sequence[Visitor]) -> list[Profile | None]:
         """Return the profile of each of several people; None for one without a name."""
         found = await self.store.read(lambda connection: profiles.found(connection, [one.id for one in people]))
-        known = {one.key: one for one in found}
+        known = {one.id: one for one in found}
         return [known.get(one.id) for one in people]
 
     async def holdings(self, people: Sequence[Profile]) -> dict[Profile | None, Holdings]:
         """Return what several people hold."""
-        keys = [one.key for one in people]
-        found = await self.store.read(lambda connection: profiles.holdings(connection, keys))
-        return {one: found[one.key] for one in people}
+        ids = [one.id for one in people]
+        found = await self.store.read(lambda connection: profiles.holdings(connection, ids))
+        return {one: found[one.id] for one in people}
 
     async def of(self, visitor: Visitor) -> Profile | None:
         """Return the current profile of a browser, if it has one."""
@@ -139,7 +139,7 @@ class Profiles:
             raise NotYours(text("pin-wrong", name=profile.name))
 
     async def _pin_hash(self, profile: Profile, pin: str) -> str:
-        return await self._stretched([repr(profile.made), pin], profile.key)
+        return await self._stretched([repr(profile.made), pin], profile.id)
 
     # The end
 

@@ -49,9 +49,9 @@ SALT = 16  # bytes
 
 
 class Profile(NamedTuple):
-    """A profile; `key` is the id of its person, `made` is in seconds since 1970, `words` is true if six words lead back to it, `pin` a slow hash."""
+    """A profile; `id` is that of its person, `made` is in seconds since 1970, `words` is true if six words lead back to it, `pin` a slow hash."""
 
-    key: str
+    id: str
     name: str
     made: float
     words: bool
