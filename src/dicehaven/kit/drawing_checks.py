@@ -1,6 +1,6 @@
 """Checks of what is drawn: the terminal, sheets, boards that are edited, and scenes."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from html.parser import HTMLParser
 from typing import Any
@@ -8,7 +8,7 @@ from xml.parsers import expat
 
 from rich.console import Console
 
-from dicehaven.core.contract import Part
+from dicehaven.core.contract import Part, Sign
 from dicehaven.core.errors import BadLayout
 from dicehaven.core.game import Game
 from dicehaven.core.match import ONLOOKER, Match
@@ -18,6 +18,7 @@ from dicehaven.drawing.slots import Drawing
 from dicehaven.kit.findings import answer, blaming, finding
 from dicehaven.kit.language_checks import languages
 from dicehaven.kit.walks import positions
+from dicehaven.server.web.sprites import FRAME
 
 FORBIDDEN = ("style", "onclick")  # attributes that the pages' security policy forbids
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "wbr"}
@@ -82,6 +83,21 @@ def _draw(match: Match, seat: int, language: str) -> None:
         _filled(game, "small_drawing", "small_parts", answer(game, "sheet", "small_drawing", t, q, texts), small)
         answer(game, "sheet", "score", t, view, q, texts)
         answer(game, "sheet", "spoken", t, view, q, texts, names)
+    for a in match.actions(seat) if seat >= 0 else ():
+        _signs(game, match, seat, a)
+
+
+def _signs(game: Game, match: Match, seat: int, a: int) -> None:
+    """Check that the symbols and dice of a move's signs can be drawn."""
+    signs: Sequence[Sign] = answer(game, "sheet", "signs", match.setup, match.view(seat), seat, a)
+    known = {*(game.sheet.SYMBOLS if game.sheet else ()), *FRAME}
+    drawn = {f"{one.symbol}" for one in signs if one.symbol}
+    drawn |= {one.die.face for one in signs if isinstance(one.die, Die) and isinstance(one.die.face, str)}
+    odd = sorted(drawn - known) or [str(one.die)[:60] for one in signs if not isinstance(one.die, Die | None)]
+    if odd:
+        raise finding(
+            game, "kit-wrong-answer", "sheet", "signs", name="signs", expected="Die, SYMBOLS, ui-…", found=odd[0]
+        )
 
 
 def parts_of(match: Match, seat: int, action: int) -> tuple[str, ...]:

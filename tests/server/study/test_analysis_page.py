@@ -105,11 +105,25 @@ def test_a_position_is_explored_by_forms(client: TestClient, game: str, language
         assert "⟨" not in after
 
 
+@pytest.mark.parametrize(("game", "language"), EACH_GAME_IN_A_LANGUAGE)
+def test_moves_are_shown_in_signs_and_said_in_words(client: TestClient, game: str, language: str) -> None:
+    """Each once: those that are worth the same are one row, in which all of them can be played."""
+    match = reached(game)
+    page = post(client, game, do="open", text=Position.of(match).write(), language=language)
+    found = re.findall(r'value="move ([^"]*)" title="([^"]*)">(.*?)</button>', page, re.DOTALL)
+    assert len(found) == len({(seat, move) for seat in match.movers for move in match.legal(seat)})
+    for _, words, shown in found:
+        assert '<span class="signs" aria-hidden="true">' in shown
+        assert shown.endswith(f'<span class="hidden">{words}</span>')
+
+
 def test_exact_figures_stand_in_list_and_tree(client: TestClient) -> None:
     written = Position.of(Match.new("saikoro", 2), dice=(6, 6, 5, 1, 1)).write()
     page = post(client, "saikoro", do="open", text=written)
     assert "These figures are exact" in page
-    first = re.search(r'value="move ([^"]*)">([^<]*)</button>.*?<span class="numbers">([^<]*)<', page, re.DOTALL)
+    first = re.search(
+        r'value="move ([^"]*)" title="([^"]*)">.*?</button>.*?<span class="numbers">([^<]*)<', page, re.DOTALL
+    )
     assert first
     after = post(client, "saikoro", page, do=f"move {first[1]}")
     assert re.search(rf'<b>{first[1]}</b>.*?<span class="numbers">{re.escape(first[3])}</span>', after, re.DOTALL)

@@ -59,7 +59,7 @@ from dicehaven.core.contract.moves import (
     Prompt,
 )
 from dicehaven.core.contract.rules import NEXT, Adjustable, BoundRules, FullPositions, Positions, Rules
-from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Sheet, Terminal
+from dicehaven.core.contract.sheet import NOTHING, FullSheet, FullTerminal, Part, Sheet, Sign, Terminal
 from dicehaven.core.contract.types import (
     AnyFloats,
     AnyInts,
@@ -147,6 +147,7 @@ __all__ = [
     "SetupIn",
     "SetupT",
     "Sheet",
+    "Sign",
     "State",
     "StateIn",
     "StateT",

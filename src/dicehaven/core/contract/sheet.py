@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from dicehaven.core.contract.types import Face, LayoutData, SetupIn, StateIn
-from dicehaven.core.i18n import Texts
+from dicehaven.core.i18n import Seat, Text, Texts
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -28,6 +28,18 @@ class Part(msgspec.Struct, array_like=True, frozen=True, gc=False):
 
 
 NOTHING = Part()
+
+
+class Sign(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """A sign of a move in a list: a die (`dicehaven.drawing.dice.Die`), or a symbol by its id, then what is `said` beside it, if anything.
+
+    With `is_place`, it stands for a place on the sheet, and has a frame.
+    """
+
+    die: Any = None
+    symbol: str = ""
+    said: Text | Seat | str = ""
+    is_place: bool = False
 
 
 class Sheet(Protocol[SetupIn, StateIn]):
@@ -122,6 +134,13 @@ class FullSheet(Sheet[SetupIn, StateIn], Protocol[SetupIn, StateIn]):
         People who roll real dice tap these; by default (None), it is a pip or the face's name in words.
         """
         return None
+
+    def signs(self, t: SetupIn, v: StateIn, p: int, a: int, /) -> Sequence[Sign]:
+        """Return a legal action of seat p as signs, in the order in which one reads it: with what, then where.
+
+        Lists of moves show them, and tell its description to screen readers and as title; by default, they show that.
+        """
+        return ()
 
     def picture(self, t: SetupIn, v: StateIn, p: int, q: int, texts: Texts, names: list[str], /) -> str | None:
         """Return the sheet that `shown` names (q), as seat p (-1: an onlooker) sees it in its view v, as SVG alone.

@@ -15,7 +15,7 @@ from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.levels import levels_of
-from dicehaven.core.contract import NEXT, Adjustable, Part, State
+from dicehaven.core.contract import NEXT, Adjustable, Part, Sign, State
 from dicehaven.core.i18n import Text, capitalized
 from dicehaven.core.languages import decimal, percent
 from dicehaven.core.match import ONLOOKER, Match
@@ -23,7 +23,7 @@ from dicehaven.core.position import Position
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
 from dicehaven.server.study.analyses import DEPTHS, Analyses, Analysis, with_dice_taken
-from dicehaven.server.study.study import Board, board_of, view_of
+from dicehaven.server.study.study import Board, board_of, signs_of, view_of
 from dicehaven.server.study.variations import Exploration, Variation, as_json, match_of, position_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.reason import ReasonView
@@ -37,10 +37,11 @@ RARE = 0.001  # a roll's probability: with more decimals
 
 
 class RatedMove(NamedTuple):
-    """A move: notation, words, the chance in percent with two standard errors to either side, and as the language writes it."""
+    """A move: notation, words and signs, the chance in percent with two standard errors to either side, and as the language writes it."""
 
     notation: str
     words: str
+    signs: list[Sign]
     chance: float
     low: float
     wide: float
@@ -59,10 +60,10 @@ class Asked(NamedTuple):
 
 
 class Decider(NamedTuple):
-    """A seat that has to decide, and its moves."""
+    """A seat that has to decide, and its moves: those that are worth the same in one row."""
 
     name: str
-    moves: list[RatedMove]
+    rows: list[list[RatedMove]]
     more: int
     verdict: str  # what may be concluded
 
@@ -251,12 +252,13 @@ class AnalysisView:
         for seat in self.match.movers:
             rated = self.found.moves.get(seat, ()) if self.found else ()
             if rated:
-                moves = [self._move(seat, one, rated[0]) for one in rated[:LISTED]]
-                yield Decider(self.names[seat], moves, len(rated) - len(moves), self._verdict(rated))
+                alike = [list(same) for _, same in groupby(rated, lambda one: (round(one.chance, 6), one.error))]
+                rows = [[self._move(seat, one, rated[0]) for one in same] for same in alike[:LISTED]]
+                yield Decider(self.names[seat], rows, len(rated) - sum(map(len, rows)), self._verdict(rated))
                 continue
             actions = self.match.actions(seat)
             unknown = [
-                RatedMove(self.now.game.write(a), self._describe(seat, a), 0, 0, 0, "…", False)
+                [RatedMove(self.now.game.write(a), self._describe(seat, a), self._signs(seat, a), 0, 0, 0, "…", False)]
                 for a in actions[:LISTED]
             ]
             thinking = "" if self.refused else self.say("analysis-thinking")
@@ -381,7 +383,11 @@ class AnalysisView:
         bar = self._bar(Estimate(one.chance, one.error))
         spoken = self._wins(one.chance, one.error)
         costs = first.chance - one.chance > max(SURE * one.error, 1e-9)
-        return RatedMove(notation, self._describe(seat, one.action), *bar, spoken, one is first or one == first, costs)
+        named = notation, self._describe(seat, one.action), self._signs(seat, one.action)
+        return RatedMove(*named, *bar, spoken, one is first or one == first, costs)
+
+    def _signs(self, seat: int, action: int) -> list[Sign]:
+        return signs_of(self.page, self.match.view(seat), seat, action)
 
     def _bar(self, one: Estimate) -> tuple[float, float, float]:
         """Return the share, where its band begins and how wide it is, in percent of the bar."""

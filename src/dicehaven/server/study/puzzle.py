@@ -13,9 +13,10 @@ from dicehaven.analysis.puzzles import GENERIC, MISSED, Puzzle, Puzzles
 from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.bot import numbered, spoken_name
 from dicehaven.bots.levels import LEVELS, level_numbers
+from dicehaven.core.contract import Sign
 from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import decimal
-from dicehaven.server.study.study import Board, board_of, view_of
+from dicehaven.server.study.study import Board, board_of, signs_of, view_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.reason import ReasonView
@@ -32,6 +33,7 @@ class Row:
 
     moves: tuple[int, ...]  # by their numbers in the order of `Match.legal`
     words: tuple[str, ...]
+    signs: list[Sign]  # of the first of them
     wins: float
     costs: float
     doubt: float
@@ -103,6 +105,10 @@ class PuzzlePage:
         words = self.game.moves.describe(page.match.setup, page.view, page.seat, self.game.read(move))
         return capitalized(page.message(words))
 
+    def _signs(self, move: int) -> list[Sign]:
+        page = self.page
+        return signs_of(page, page.view, page.seat, self.game.read(self.legal[move]))
+
     @cached_property
     def best(self) -> str:
         return self.described[self.puzzle.best]
@@ -125,6 +131,7 @@ class PuzzlePage:
             Row(
                 tuple(group),
                 tuple(self.described[k] for k in group),
+                self._signs(group[0]),
                 -chance / 10,
                 lost / 10,
                 ERRORS * error / 10,

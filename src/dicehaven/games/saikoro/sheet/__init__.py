@@ -4,15 +4,17 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
 
-from dicehaven.core.contract import NOTHING, Face, Part
-from dicehaven.core.i18n import Texts
+from dicehaven.core.contract import NOTHING, Face, Part, Sign
+from dicehaven.core.i18n import Seat, Texts
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import Scene
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import g, rect, text, use
 
-from ..multisets import unpack
-from ..pointing import die_part, striker
+from .. import rules
+from ..multisets import NOTHING as NO_DICE
+from ..multisets import SETS, opposite, unpack
+from ..pointing import button, die_part, striker
 from ..queries import (
     LETTERS,
     Row,
@@ -102,7 +104,23 @@ def _to_attack(row: Row, own: bool, texts: Texts, strikes: int) -> tuple[Die, ..
 
 def face(face: Face, texts: Texts) -> Die:
     """Return a die that shows a number."""
+    return _washi(face)
+
+
+def _washi(face: Face) -> Die:
     return Die(face, "washi", "", "", str(face))
+
+
+def signs(t: Setup, v: State, p: int, a: int) -> list[Sign]:
+    """Draw a move: the dice that go into treasure, or a die, the blade, and the die that it knocks out."""
+    if rules.is_place(a) and rules.place_dice(a) != NO_DICE:
+        return [Sign(_washi(value)) for value in SETS[rules.place_dice(a)]]
+    if rules.is_hit(a):
+        value = rules.hit_value(a)
+        whose = Seat(rules.hit_seat(a)) if t.players > 2 else ""
+        return [Sign(_washi(opposite(value))), Sign(symbol="saikoro-blade"), Sign(_washi(value), said=whose)]
+    symbol = "saikoro-gem" if rules.is_give(a) else "ui-hourglass" if a == rules.END else ""
+    return [Sign(symbol=symbol, said=button(t, v, p, a))]
 
 
 # A seat in small

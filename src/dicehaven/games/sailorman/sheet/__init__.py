@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from functools import lru_cache
 
-from dicehaven.core.contract import Face, LayoutData, Part
+from dicehaven.core.contract import Face, LayoutData, Part, Sign
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import grouped
 from dicehaven.core.options import resolve
@@ -15,8 +15,9 @@ from dicehaven.drawing.svg import path, rect, svg
 from .. import rules
 from ..layout import OPTIONS, setup
 from ..moves import face_text
-from ..pointing import chosen_field, means_cross
+from ..pointing import button, chosen_field, means_cross
 from ..queries import crossable, entries, marks_of, rolled_faces, spoken
+from ..rules import PASS, field_filled, is_cross, result_used
 from ..state import (
     COLUMNS,
     DICE,
@@ -35,9 +36,12 @@ from ..state import (
     fields_in,
     group_of,
     holds,
+    number_of,
     region_of,
     row_of,
+    symbol_of,
 )
+from ..state import SYMBOLS as ROW_SYMBOLS
 from .ground import DEFS, HEIGHT, HIGH, LEFT, TOP, WIDE, WIDTH, ground
 from .slots import box_parts, box_slots, field_parts, field_previews, field_slots, pen_mark
 from .symbols import SYMBOLS, cover
@@ -199,6 +203,18 @@ def face(face: Face, texts: Texts) -> Die:
     kind, drawn = ("bone", face) if isinstance(face, int) else ("ink", f"sailorman-{face}")
     found = face_text(face)
     return Die(drawn, kind, "", "", found if isinstance(found, str) else texts.say(found))
+
+
+def signs(t: Setup, v: State, p: int, a: int) -> tuple[Sign, ...]:
+    """Draw a move: the result that it uses, an arrow or a cross, the field."""
+    if a == PASS:
+        return (Sign(symbol="ui-hourglass", said=button(t, v, p, a)),)
+    result, field = result_used(a), field_filled(a)
+    return (
+        Sign(symbol=f"sailorman-{ROW_SYMBOLS[symbol_of(result)]}", said=str(number_of(result))),
+        Sign(symbol="ui-close" if is_cross(a) else "ui-next"),
+        Sign(symbol=f"sailorman-{ROW_SYMBOLS[row_of(field)]}", said=str(column_of(field) + 1), is_place=True),
+    )
 
 
 # A seat in small

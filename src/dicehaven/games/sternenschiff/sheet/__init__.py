@@ -3,16 +3,18 @@
 from collections.abc import Collection
 from functools import lru_cache
 
-from dicehaven.core.contract import Face, Part
+from dicehaven.core.contract import Face, Part, Sign
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import Scene
 from dicehaven.drawing.slots import slot
 from dicehaven.drawing.svg import path, rect, use
 
-from ..pointing import place_part, pointed
-from ..queries import Board, board_of, phrase, ship_of, spoken
-from ..state import CHIPS, COLOURS, GOAL, PLACES, SETS, Phase, Setup, State, waits
+from .. import rules
+from ..mechanics import CHANGES, NINE
+from ..pointing import button, place_part, pointed
+from ..queries import Board, board_of, phrase, ship_of, spoken, symbol_text
+from ..state import CHIPS, COLOURS, GOAL, GREEN, PLACES, SETS, Phase, Setup, State, waits
 from . import helm, scanner, switches
 from .picture import blank, picture
 from .symbols import DEFS, PREFIX, SYMBOLS, cover
@@ -128,7 +130,46 @@ def _rolled_die(texts: Texts, kind: str, value: int, state: str, part: str) -> D
 
 def face(face: Face, texts: Texts) -> Die:
     """Return a die that shows a number."""
+    return _cockpit(face)
+
+
+def _cockpit(face: Face) -> Die:
     return Die(face, "cockpit", "", "", str(face))
+
+
+# Moves as signs
+
+
+def signs(t: Setup, v: State, p: int, a: int) -> list[Sign]:
+    """Draw a move: a die, its place, and the symbol there or where the pawn lands; a chip and what it changes."""
+    if rules.is_start(a):
+        return [_symbol(t, t.ring[rules.start_field(a) + steps]) for steps in range(1, 7)]
+    if rules.is_place(a):
+        place, value = rules.place_colour(a), rules.place_value(a)
+        symbol = rules.symbol_ahead(t, v, p, value) if place == GREEN else t.bars[place][value]
+        return [Sign(_cockpit(value)), _place(place), _symbol(t, symbol)]
+    chip = Sign(symbol=f"{PREFIX}-chip")
+    if rules.is_chip(a):
+        if rules.chip_change(a) == NINE:
+            return [chip, Sign(symbol="ui-next"), _symbol(t, rules.symbol_needed(t, v, p))]
+        _, value, after = CHANGES[rules.chip_change(a)]
+        turned = Sign(_cockpit(after)) if after else Sign(symbol="ui-again")
+        return [chip, Sign(_cockpit(value)), *([Sign(symbol="ui-next")] if after else []), turned]
+    if rules.is_use(a) or rules.is_skip(a):
+        place = rules.use_colour(a) if rules.is_use(a) else rules.skip_colour(a)
+        found = [_symbol(t, rules.symbol_found(t, v, p, place))] if v.laid[place] else []
+        return [Sign(symbol="ui-next" if rules.is_use(a) else "ui-close"), _place(place), *found]
+    return [Sign(said=button(t, v, p, a))]
+
+
+def _place(place: int) -> Sign:
+    return Sign(symbol=f"{PREFIX}-place-{COLOURS[place]}")
+
+
+def _symbol(t: Setup, symbol: int) -> Sign:
+    """Return the sign of a symbol; in words if it has no drawing but a badge."""
+    drawn = f"{PREFIX}-{board_of(t).word(symbol)}"
+    return Sign(symbol=drawn) if drawn in SYMBOLS else Sign(said=symbol_text(t, symbol))
 
 
 # A seat in small

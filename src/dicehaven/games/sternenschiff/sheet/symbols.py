@@ -194,6 +194,9 @@ SYMBOLS: dict[str, str] = {
     **{f"{PREFIX}-die-{value}": _die(value) for value in range(1, 7)},
     **{f"{PREFIX}-lying-{value}": _lying(value) for value in range(1, 7)},
     **{f"{PREFIX}-ship-{seat}": ship for seat, ship in enumerate(_SHIPS)},
+    f"{PREFIX}-place-blue": rect(3, 3, 18, 18, 4, fill="#6fa8dc"),
+    f"{PREFIX}-place-red": rect(3, 3, 18, 18, 4, fill="#d8695f"),
+    f"{PREFIX}-place-green": circle(12, 12, 9, fill="#6fb283"),
     **{f"{PREFIX}-sign-{seat}": _sign(ship) for seat, ship in enumerate(_SHIPS)},
 }
 

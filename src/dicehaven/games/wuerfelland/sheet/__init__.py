@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from dicehaven.core.contract import NOTHING, Face, LayoutData, Part
+from dicehaven.core.contract import NOTHING, Face, LayoutData, Part, Sign
 from dicehaven.core.i18n import Texts
 from dicehaven.drawing.dice import Die
 from dicehaven.drawing.sheets import Scene, once_a_setup
@@ -12,8 +12,9 @@ from dicehaven.drawing.svg import g, number, path, rect, svg, text
 
 from .. import rules
 from ..layout import named_boards
-from ..pointing import chosen_colour, die_of
-from ..queries import spoken
+from ..pointing import button, chosen_colour, die_of
+from ..queries import colour_text, field_text, spoken
+from ..rules import FORGO, NOTATION, ROLL, STOP, choose_colour, cross_cell, is_choose, is_cross
 from ..state import (
     AREAS,
     COLOUR_NAMES,
@@ -25,7 +26,9 @@ from ..state import (
     Setup,
     Stage,
     State,
+    area_of,
     holds,
+    place_of,
 )
 from .ground import FRAME, Page, Spot, hexagons, page_of, page_of_board
 from .slots import field_parts, field_previews, field_slots, goal_parts, goal_slots
@@ -142,6 +145,26 @@ def _die(c: int, state: str, seated: bool, texts: Texts) -> Die:
 def face(face: Face, texts: Texts) -> Die:
     """Return a die that shows a colour."""
     return Die(f"wuerfelland-{face}", str(face), "", "", texts(f"colour-{face}"))
+
+
+SAID = {ROLL: "ui-die", STOP: "ui-hourglass", FORGO: "ui-close"}  # icons of moves that nothing is pointed at for
+
+
+def signs(t: Setup, v: State, p: int, a: int) -> list[Sign]:
+    """Draw a move: a die with its colour's name and how many there are, or the field that is crossed, with its treasure."""
+    if is_choose(a):
+        c = choose_colour(a)
+        return [
+            Sign(Die(f"wuerfelland-{COLOUR_NAMES[c]}", COLOUR_NAMES[c]), said=colour_text(c)),
+            Sign(said=f"× {v.shown[c]}"),
+        ]
+    if not is_cross(a):
+        return [Sign(symbol=SAID[a], said=button(t, v, p, a))]
+    f = t.field[p][cross_cell(a)]
+    colour = COLOUR_NAMES[t.colour[p][area_of(f)]]
+    chest = holds(t.chests[p][area_of(f)], place_of(f))
+    field = Sign(symbol=f"wuerfelland-{colour}", said=field_text(NOTATION[a]), is_place=True)
+    return [field, Sign(symbol="wuerfelland-chest")] if chest else [field]
 
 
 # A seat in small

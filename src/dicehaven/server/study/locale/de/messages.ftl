@@ -110,6 +110,10 @@ puzzle-worth-more = Wie viele von 100 Partien er gewinnt, wenn beide bestmöglic
 puzzle-worth-about = Wie viele von 100 Partien er gewinnt. Der wahre Wert liegt sehr wahrscheinlich im blassen Teil.
 puzzle-of-100 = von 100
 puzzle-best = am besten
+as-good = { $count ->
+    [one] oder ein anderer Zug, gleich gut
+   *[other] oder { $count } andere, gleich gut
+  }
 puzzle-or = oder
 puzzle-or-others = { $count ->
     [one] oder noch einer

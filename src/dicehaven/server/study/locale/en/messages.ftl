@@ -110,6 +110,10 @@ puzzle-worth-more = How many of 100 matches it wins if both play their best.
 puzzle-worth-about = How many of 100 matches it wins. The truth most likely lies in the pale part.
 puzzle-of-100 = of 100
 puzzle-best = best
+as-good = { $count ->
+    [one] or another move, as good
+   *[other] or { $count } others, as good
+  }
 puzzle-or = or
 puzzle-or-others = { $count ->
     [one] or one more
