@@ -129,7 +129,7 @@ class MinedMatch:
         likely = likely_action(self.match, view, seat, actions)
         may_be_plain = self.rng.random() < self.plain
         losses = self.parting.part(view, seat, actions, likely, may_be_plain, f"{self.seed}/{self.decisions}")
-        if losses is None:
+        if losses is None or losses[0].chance > WON:
             return
         puzzle = self._puzzle(view, seat, losses, likely)
         if len(msgspec.json.encode(puzzle)) <= ROOM:
@@ -244,18 +244,13 @@ def mine(
     plain: float = PLAIN,
     execution: Execution = ALL_CORES,
 ) -> Iterator[Mined]:
-    """Mine until there are `count` puzzles worth keeping; yield what there is after each match."""
+    """Mine until there are `count` puzzles; yield what there is after each match."""
     mined = Mined([])
     for _, rows in play_in_chunks(MiningSeries(game, table, seed, plain), LONGEST, execution):
         mined.add(rows)
         yield mined
-        if sum(map(is_worth_keeping, mined.puzzles)) >= count:
+        if len(mined.puzzles) >= count:
             return
-
-
-def is_worth_keeping(puzzle: Puzzle) -> bool:
-    """Return True if a puzzle is worth solving: it is not won already."""
-    return puzzle.chances[puzzle.best] <= 1000 * WON
 
 
 def with_kinds(game: Game, puzzle: Puzzle) -> Puzzle:
@@ -273,7 +268,7 @@ def chosen(game: Game, puzzles: Iterable[Puzzle], count: int, seed: str = "0") -
 
     There are as many as possible of each difficulty, kind, answer, number of seats and standing, and few with only two moves.
     """
-    kept = list({puzzle.at: puzzle for puzzle in puzzles if is_worth_keeping(puzzle)}.values())
+    kept = list({puzzle.at: puzzle for puzzle in puzzles}.values())
     random.Random(seed).shuffle(kept)
     obvious = _mixed(game, (puzzle for puzzle in kept if puzzle.likely in puzzle.good))
     deceptive = _mixed(game, (puzzle for puzzle in kept if puzzle.likely not in puzzle.good))

@@ -10,19 +10,18 @@ from dataclasses import dataclass
 
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Judge, Play, Samples
+from dicehaven.analysis.puzzles import GOOD
 from dicehaven.core.contract import State
 
-GOOD = 0.01  # a good move loses this at most
-BAD = 0.05  # a bad one at least
-KNOWN_BAD = 0.03  # the same where chances are exact
+BAD = 0.03  # a bad move loses this at least; a good one `GOOD` at most
 MIDDLE = (GOOD + BAD) / 2  # the only bound for the other policy, with which less is at stake, and for checks
-CLEAR = 4.0  # standard errors by which a move must be on its side of a bound
+CLEAR = 3.0  # standard errors by which a move must be on its side of a bound
 HOPELESS = 2.0  # those by which a move must lie between for a decision to be given up
 MOST_GOOD = 3  # good moves, those with equal results counted once
 # rollouts after each move: at first, then as many again, and so on, to the most; and the least behind what is shown, of each and of
 # the best; and in a check
 FIRST_ROLLOUTS = 32
-MAX_ROLLOUTS = 8192
+MAX_ROLLOUTS = 2048
 MIN_ROLLOUTS_EACH = 512
 MIN_ROLLOUTS_BEST = 1024
 CHECK_ROLLOUTS = 2048
@@ -93,8 +92,8 @@ class Parting:
         values = self.judge.verdict(view, seat, actions).alternatives
         found = [Loss(one.action, one.chance, values[0].chance - one.chance, 0.0) for one in values]
         good = {round(one.chance, 6) for one in found if one.loss <= GOOD}
-        bad = sum(one.loss >= KNOWN_BAD for one in found)
-        between = any(GOOD < one.loss < KNOWN_BAD for one in found)
+        bad = sum(one.loss >= BAD for one in found)
+        between = any(GOOD < one.loss < BAD for one in found)
         return found if bad and not between and len(good) <= MOST_GOOD else None
 
     def _estimated(

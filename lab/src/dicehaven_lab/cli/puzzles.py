@@ -21,7 +21,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.cli.options import Cluster, Keep, execution_of
-from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, is_worth_keeping, mine, with_kinds
+from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, mine, with_kinds
 from dicehaven_lab.puzzle_reasons import with_reasons
 
 OFTEN = 10.0  # seconds after which what has been computed is stored
@@ -89,7 +89,7 @@ def puzzles(
     with progress(chosen_game.name, count) as done:
         found = 0
         for mined in mine(chosen_game, table, count, seed, plain, execution.part("matches")):
-            now = min(count, sum(map(is_worth_keeping, mined.puzzles)))
+            now = min(count, len(mined.puzzles))
             done(now - found)
             found = now
     shipped = [with_kinds(chosen_game, one) for one in puzzles_of(chosen_game).all] if add else []
