@@ -1,63 +1,24 @@
 """The table of an evening fits a family: whose dice, who is there, one more game, and nobody waits for a free seat."""
 
-import datetime
 import random
-import time
 from collections.abc import Iterator
 
 import pytest
 import schema
-import sqlalchemy as sa
-from circle_people import Browser, circle_of
+from circle_people import Browser
+from evening_tables import GAME, family, season_of, sits
 from starlette.testclient import TestClient
-from table_play import Program, app_client, fine, play_on, rows
+from table_play import Program, app_client, fine, house_in, play_on, rows
 
-from dicehaven.server.circles.circles import Circles
-from dicehaven.server.evenings.evenings import Evenings
-from dicehaven.server.evenings.seasons import SeasonTable
-from dicehaven.server.feature import House
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import Place
-from dicehaven.server.web.visitor import key_hash, visitor_with
-
-GAME = "saikoro"
+from dicehaven.server.web.visitor import key_hash
 
 
 @pytest.fixture
 def client(database: str) -> Iterator[TestClient]:
     with app_client(database) as found:
         yield found
-
-
-def house_in(client: TestClient) -> House:
-    house: House = client.app.state.house  # type: ignore[attr-defined]
-    return house
-
-
-def tonight(client: TestClient, database: str, people: list[Browser], circle: str, **form: str) -> str:
-    """An evening to which all come, and whose table is laid; its id."""
-    day = datetime.date.today() + datetime.timedelta(days=3)
-    form = {"day": day.isoformat(), "hour": "20:00", "game": GAME} | form
-    assert people[0].post(f"{circle}/evenings", **form).status_code == 303
-    (evening,) = rows(database, schema.evenings)
-    for one in people:
-        assert one.post(f"{circle}/evenings/{evening.id}/answer", answer="yes").status_code == 303
-    engine = sa.create_engine(database, poolclass=sa.NullPool)
-    with engine.begin() as connection:
-        connection.execute(schema.evenings.update().values(begins=time.time() + 300))
-    client.portal.call(house_in(client)[Evenings].set_up)  # type: ignore[union-attr]
-    return str(evening.id)
-
-
-def family(client: TestClient, database: str, **form: str) -> tuple[str, str, list[Browser]]:
-    """A circle of four who all come, and their table."""
-    people = [Browser(client, name) for name in ("Mira", "Jonas", "Lina", "Sam")]
-    circle = circle_of(*people)
-    return circle, tonight(client, database, people, circle, **form), people
-
-
-def sits(one: Browser, table: str, seat: int, name: str = "") -> None:
-    assert one.post(f"/t/{table}/sit", seat=seat, name=name or one.name).status_code == 303
 
 
 def test_whose_dice_is_chosen_when_arranging_and_at_the_table_while_seats_are_free(
@@ -135,12 +96,8 @@ def test_three_at_a_tablet_and_one_far_away_play_one_match_with_real_dice_or_the
 
 
 def test_another_game_takes_two_taps_and_the_season_counts_each(client: TestClient, database: str) -> None:
-    people = [Browser(client, name) for name in ("Mira", "Jonas")]
+    circle, table, people = family(client, database, "Mira", "Jonas", season="Autumn", dice="mine")
     mira, jonas = people
-    circle = circle_of(*people)
-    assert mira.post(f"{circle}/seasons", name="Autumn", game=GAME, planned=8, least=1).status_code == 303
-    (season,) = rows(database, schema.seasons)
-    table = tonight(client, database, people, circle, season=season.id, dice="mine")
     for seat, one in enumerate(people):
         sits(one, table, seat)
     programs = {0: Program(client, mira.key), 1: Program(client, jonas.key)}
@@ -156,18 +113,8 @@ def test_another_game_takes_two_taps_and_the_season_counts_each(client: TestClie
     assert found.game.name == "sailorman" and found.settings.circle and found.settings.dice == "mine"
     assert len(rows(database, schema.matches)) == 2
     assert "2 matches" in mira.get(circle).text
-    (row,) = {line.matches for line in _table(client, circle, mira).rows}
+    (row,) = {line.matches for line in season_of(client, circle, mira).rows}
     assert row == 2
-
-
-def _table(client: TestClient, circle: str, one: Browser) -> SeasonTable:
-    async def ask() -> SeasonTable:
-        house = house_in(client)
-        seen = await house[Circles].find(circle.split("/")[-1], visitor_with(one.key))
-        return (await house[Evenings].seasons(seen))[0]
-
-    found: SeasonTable = client.portal.call(ask)  # type: ignore[union-attr]
-    return found
 
 
 def test_seats_are_kept_for_who_said_yes_and_named_so(client: TestClient, database: str) -> None:

@@ -4,20 +4,28 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, exists, func, select
 
-from dicehaven.server.table.play.store import MATCHES, RESULTS, TABLES
+from dicehaven.server.table.play.seating import SEATS
+from dicehaven.server.table.play.store import COMPANIONS, MATCHES, RESULTS, TABLES
+
+
+class CircleSeat(NamedTuple):
+    """Who sat at a seat, by key and name; two if they shared it.  `share` is that of the win."""
+
+    people: tuple[tuple[str, str], ...]
+    score: int
+    share: float
+    typed_in: bool  # by another member
 
 
 class CircleMatch(NamedTuple):
-    """A match of a circle in its list of results: names and scores by seat, and whether somebody won."""
+    """A match of a circle in its list of results."""
 
     id: str
     game: str
     ended: float
     dice: str
     there: bool  # its table can still be seen
-    seats: tuple[
-        tuple[str, str, int, float, bool], ...
-    ]  # key, name, score, share of the win, typed in by another member
+    seats: tuple[CircleSeat, ...]
 
 
 def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
@@ -33,8 +41,12 @@ def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> li
     columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
     query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
     matches = connection.execute(query.limit(limit).offset(skip)).all()
-    of: dict[str, list[tuple[str, str, int, float, bool]]] = {one.id: [] for one in matches}
-    seats = select(*(RESULTS.c[name] for name in ("match_id", "key", "name", "score", "share", "typed_in")))
+    of: dict[str, list[CircleSeat]] = {one.id: [] for one in matches}
+    shared = select(COMPANIONS).where(COMPANIONS.c.match_id.in_(list(of)))
+    companions = {(row.match_id, row.seat - SEATS): row for row in connection.execute(shared)}
+    seats = select(*(RESULTS.c[name] for name in ("match_id", "seat", "key", "name", "score", "share", "typed_in")))
     for row in connection.execute(seats.where(RESULTS.c.match_id.in_(list(of))).order_by(RESULTS.c.seat)):
-        of[row.match_id].append((row.key, row.name, row.score, row.share, row.typed_in))
+        here = [row, *filter(None, [companions.get((row.match_id, row.seat))])]
+        people = tuple((one.key, one.name) for one in here)
+        of[row.match_id].append(CircleSeat(people, row.score, row.share, any(one.typed_in for one in here)))
     return [CircleMatch(one.id, one.game, one.ended, one.dice, one.there, tuple(of[one.id])) for one in matches]

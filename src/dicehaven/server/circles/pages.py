@@ -30,7 +30,7 @@ from dicehaven.server.study.puzzle import moves_in_words
 from dicehaven.server.table.page.rows import TableRow, open_row, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import BY_HAND
+from dicehaven.server.table.play.seating import BY_HAND, together
 from dicehaven.server.web.request import (
     house_of,
     language_of,
@@ -242,8 +242,13 @@ def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, An
     ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()
     say = texts_of(request)
     seats = [
-        (seen.names.get(key) or name or say("circle-somebody"), score, share > 0, typed_in)
-        for key, name, score, share, typed_in in match.seats
+        (
+            together(*(seen.names.get(key) or name for key, name in one.people)) or say("circle-somebody"),
+            one.score,
+            one.share > 0,
+            one.typed_in,
+        )
+        for one in match.seats
     ]
     title = find(match.game).texts(language)("title") if match.game in games() else match.game
     address = f"/t/{match.id}" if match.there else ""

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from sqlalchemy import Column, Connection, Float, Select, String, Table, delete, exists, select, update
+from sqlalchemy import Column, Connection, Float, Select, String, Table, delete, exists, or_, select, update
 
 from dicehaven.server.circles.store import DEPARTED, MEMBER, MEMBERS, Member
 from dicehaven.server.db.journal import Notice, Work, insert_unless_there
@@ -16,7 +16,7 @@ from dicehaven.server.db.schema import metadata
 from dicehaven.server.people.belongs import LEAVE, Going, forgets, of_person
 from dicehaven.server.people.store import PEOPLE
 from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.table.play.store import MATCHES, RESULTS
+from dicehaven.server.table.play.store import COMPANIONS, MATCHES, RESULTS
 
 PSEUDONYMS = Table(  # in circles, of profiles that are being deleted
     "pseudonyms",
@@ -59,33 +59,38 @@ def departing(connection: Connection, circle: str) -> list[Member]:
 @forgets(PSEUDONYMS.c.key)
 def stay(connection: Connection, going: Going) -> Work | None:
     """Return the work that puts pseudonyms to the next results of somebody, before these become nobody's."""
-    matches = connection.scalars(_without(going.ids).distinct().limit(TOGETHER)).all()
-    return Work(partial(_stay, matches=matches, ids=going.ids)) if matches else None
+    for of in (RESULTS, COMPANIONS):
+        if matches := connection.scalars(_without(of, going.ids).distinct().limit(TOGETHER)).all():
+            return Work(partial(_stay, of=of, matches=matches, ids=going.ids))
+    return None
 
 
-def _stay(connection: Connection, matches: Sequence[str], ids: Collection[str]) -> list[Notice]:
+def _stay(connection: Connection, of: Table, matches: Sequence[str], ids: Collection[str]) -> list[Notice]:
     """Put the pseudonym to the seat of each match that counts in a season: the one under the name of the profile, else the first."""
-    order = RESULTS.c.match_id, RESULTS.c.name != PSEUDONYMS.c.name, RESULTS.c.seat
-    query = _without(ids).add_columns(RESULTS.c.seat, PSEUDONYMS.c.pseudonym)
+    order = of.c.match_id, of.c.name != PSEUDONYMS.c.name, of.c.seat
+    query = _without(of, ids).add_columns(of.c.seat, PSEUDONYMS.c.pseudonym)
     done = set[str]()
-    for match, seat, pseudonym in connection.execute(
-        query.where(RESULTS.c.match_id.in_(matches)).order_by(*order)
-    ).all():
+    for match, seat, pseudonym in connection.execute(query.where(of.c.match_id.in_(matches)).order_by(*order)).all():
         if match not in done:
-            its = RESULTS.c.match_id == match, RESULTS.c.seat == seat
-            connection.execute(update(RESULTS).where(*its).values(pseudonym=pseudonym))
+            its = of.c.match_id == match, of.c.seat == seat
+            connection.execute(update(of).where(*its).values(pseudonym=pseudonym))
             done.add(match)
     return []
 
 
-def _without(ids: Collection[str]) -> Select[str]:
-    """Select the seats that may count in a season, of matches in which no pseudonym stands for somebody yet."""
-    other = RESULTS.alias()
-    stands = exists().where(other.c.match_id == RESULTS.c.match_id, other.c.pseudonym == PSEUDONYMS.c.pseudonym)
-    return (
-        select(RESULTS.c.match_id)
-        .join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
-        .join(PSEUDONYMS, (PSEUDONYMS.c.circle == MATCHES.c.circle) & (PSEUDONYMS.c.key == RESULTS.c.key))
-        .where(RESULTS.c.key.in_(ids), RESULTS.c.kind == PERSON, RESULTS.c.ending == "")
-        .where(MATCHES.c.ended <= PSEUDONYMS.c.until, ~stands)
+def _without(of: Table, ids: Collection[str]) -> Select[str]:
+    """Select the seats that may count in a season, by who a table says sat there, of matches in which no pseudonym stands for them yet."""
+    others = [one.alias() for one in (RESULTS, COMPANIONS)]
+    stands = or_(
+        *(
+            exists().where(other.c.match_id == of.c.match_id, other.c.pseudonym == PSEUDONYMS.c.pseudonym)
+            for other in others
+        )
     )
+    found = (
+        select(of.c.match_id)
+        .join(MATCHES, MATCHES.c.id == of.c.match_id)
+        .join(PSEUDONYMS, (PSEUDONYMS.c.circle == MATCHES.c.circle) & (PSEUDONYMS.c.key == of.c.key))
+        .where(of.c.key.in_(ids), MATCHES.c.ended <= PSEUDONYMS.c.until, ~stands)
+    )
+    return found.where(of.c.kind == PERSON, of.c.ending == "") if of is RESULTS else found

@@ -37,8 +37,8 @@ from dicehaven.server.db.schema import metadata
 from dicehaven.server.evenings.pseudonym_store import PSEUDONYMS
 from dicehaven.server.people.belongs import BLANK, DROP, Files, exports, of_person
 from dicehaven.server.table.play.info import SITS
-from dicehaven.server.table.play.seating import FAIR, PERSON
-from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES
+from dicehaven.server.table.play.seating import FAIR, PERSON, SEATS
+from dicehaven.server.table.play.store import COMPANIONS, HOLDERS, MATCHES, RESULTS, TABLES
 
 SOME = 500  # tables that are deleted in one go
 
@@ -335,28 +335,37 @@ def seasons_of(connection: Connection, circle: str) -> list[Season]:
 
 
 def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tuple[float, float]]) -> list[Played]:
-    """Return the people's seats of a circle's matches of a game that ended in some spans of time, first match first."""
+    """Return the people's seats of a circle's matches of a game that ended in some spans of time, first match first.
+
+    A seat that two have shared is there for each of them.
+    """
     if not spans:
         return []
+    its = MATCHES.c.circle == circle, MATCHES.c.game == game, RESULTS.c.kind == PERSON, RESULTS.c.ending == ""
+    within = MATCHES.c.ended >= spans[0][0], MATCHES.c.ended <= spans[-1][1]
+    rows = [row for query in PLAYED for row in connection.execute(query.where(*its, *within))]
+    found = sorted((Played(*row) for row in rows), key=lambda one: (one.ended, one.match, one.seat))
+    return [row for row in found if any(begins <= row.ended <= ends for begins, ends in spans)]
+
+
+def _played_by(of: Table) -> Select[Any]:
+    """Select the seats of matches with whoever a table says has sat there."""
     columns = (
         MATCHES.c.id,
         MATCHES.c.ended,
         MATCHES.c.dice,
-        RESULTS.c.seat,
-        func.coalesce(RESULTS.c.pseudonym, PSEUDONYMS.c.pseudonym, RESULTS.c.key),
-        RESULTS.c.name,
+        of.c.seat,
+        func.coalesce(of.c.pseudonym, PSEUDONYMS.c.pseudonym, of.c.key),
+        of.c.name,
         RESULTS.c.score,
-        RESULTS.c.pseudonym.is_not(None),
-        and_(RESULTS.c.typed_in, RESULTS.c.key == "", RESULTS.c.name != ""),
+        of.c.pseudonym.is_not(None),
+        and_(of.c.typed_in, of.c.key == "", of.c.name != ""),
     )
-    leaving = (PSEUDONYMS.c.circle == MATCHES.c.circle) & (PSEUDONYMS.c.key == RESULTS.c.key)
-    query = (
-        select(*columns)
-        .join(RESULTS, RESULTS.c.match_id == MATCHES.c.id)
-        .join(PSEUDONYMS, leaving, isouter=True)
-        .where(MATCHES.c.circle == circle, MATCHES.c.game == game, RESULTS.c.kind == PERSON, RESULTS.c.ending == "")
-        .where(MATCHES.c.ended >= spans[0][0], MATCHES.c.ended <= spans[-1][1])
-        .order_by(MATCHES.c.ended, MATCHES.c.id, RESULTS.c.seat)
-    )
-    rows = (Played(*row) for row in connection.execute(query))
-    return [row for row in rows if any(begins <= row.ended <= ends for begins, ends in spans)]
+    leaving = (PSEUDONYMS.c.circle == MATCHES.c.circle) & (PSEUDONYMS.c.key == of.c.key)
+    seats = select(*columns).join(RESULTS, RESULTS.c.match_id == MATCHES.c.id)
+    if of is COMPANIONS:
+        seats = seats.join(of, (of.c.match_id == RESULTS.c.match_id) & (of.c.seat == RESULTS.c.seat + SEATS))
+    return seats.join(PSEUDONYMS, leaving, isouter=True)
+
+
+PLAYED = _played_by(RESULTS), _played_by(COMPANIONS)  # built once: the joins refer to themselves

@@ -8,7 +8,6 @@ import contextlib
 import enum
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -66,6 +65,7 @@ class Going(NamedTuple):
 
 Forget = Callable[[Connection, Going], Work | None]
 Files = Mapping[str, Any]  # of an export, by their names: bytes, what makes them, or what is written as JSON
+Find = Callable[[Connection, Sequence[str]], Files]
 
 
 @dataclass
@@ -88,7 +88,7 @@ class Belongs:
     counts: str = ""  # what people are known again by: how many of these they have
     counted: Callable[[Any], ColumnElement[bool]] = lambda row: true()
     forget: Forget | None = None
-    files: Callable[[Connection, Sequence[str]], Files] | None = None
+    files: Find | None = None
 
 
 def of_person(
@@ -116,9 +116,15 @@ def forgets(*columns: Column[Any]) -> Callable[[Forget], Forget]:
     return declare
 
 
-def exports(column: Column[Any]) -> Callable[[Callable[[Connection, Sequence[str]], Files]], None]:
-    """Declare a function that finds the files with what is a person's by a column; it is given their ids."""
-    return partial(setattr, column.info[BELONGS], "files")
+def exports(*columns: Column[Any]) -> Callable[[Find], Find]:
+    """Declare a function that finds the files with what is a person's by these columns; it is given their ids."""
+
+    def declare(find: Find) -> Find:
+        for column in columns:
+            column.info[BELONGS].files = find
+        return find
+
+    return declare
 
 
 def declared(metadata: MetaData) -> Iterator[tuple[Column[str], Belongs]]:
@@ -232,10 +238,11 @@ def _after(order: Sequence[tuple[Any, Any]]) -> ColumnElement[bool]:
 def exported(connection: Connection, metadata: MetaData, ids: Sequence[str]) -> Files:
     """Return all that is a person's, as files, without the ids of anybody."""
     files = dict[str, Any]()
-    for column, belongs in in_database(connection, metadata):
-        if belongs.files:
-            files |= belongs.files(connection, ids)
-        elif belongs.export:
+    columns = in_database(connection, metadata)
+    for find in dict.fromkeys(belongs.files for _, belongs in columns if belongs.files):
+        files |= find(connection, ids)
+    for column, belongs in columns:
+        if belongs.export and not belongs.files:
             shown = [one for one in column.table.columns if BELONGS not in one.info and one.name not in belongs.hides]
             query = select(*map(raw, shown)).where(column.in_(ids)).order_by(*column.table.primary_key)
             files[f"{belongs.export}.json"] = rows_of(connection, query, shown)

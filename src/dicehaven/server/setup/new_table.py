@@ -13,7 +13,6 @@ from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import Texts, capitalized, text
 from dicehaven.core.options import Ahead, Flag, Option, Whole, ahead_option
 from dicehaven.core.registry import find, games
@@ -21,13 +20,13 @@ from dicehaven.server.boards.boards import board_named, own_boards
 from dicehaven.server.boards.editor import editing_of
 from dicehaven.server.boards.store import Board
 from dicehaven.server.errors import NoTable
-from dicehaven.server.people.pages import sharing
 from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.rules.printing import empty_sheets
 from dicehaven.server.setup import handicap
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.study.chapter import minutes_of
 from dicehaven.server.table.page.agreed import Agreement, ahead_in_words, in_one_line, labelled
+from dicehaven.server.table.page.lobby import known_here
 from dicehaven.server.table.play import seating
 from dicehaven.server.table.play.clocks import MAX_TURN_SECONDS
 from dicehaven.server.table.play.once import id_of
@@ -35,6 +34,7 @@ from dicehaven.server.table.play.rated import CLOCK
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.rooms import rooms_of
 from dicehaven.server.table.play.seating import BY_HAND, DRAW, FAIR, PERSON, Place, Settings
+from dicehaven.server.table.play.seats import invited_as
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.render import kind_in_words
@@ -196,7 +196,7 @@ async def create(request: Request, name: str) -> Response:
         visitor = await taker_of(request)
         room = await rooms_of(house_of(request)).room(form["circle"], visitor) if form.get("circle") else None
         await keep_zone(request, visitor)
-        known = {**await sharing(request), **(room.people if room else {})}
+        known = await known_here(request, visitor, room)
         seated = _seated(game, form, visitor.id, texts_of(request), tables.seats.bots_of(game), known)
         places = list(seated.values())
         options = {
@@ -226,9 +226,10 @@ def _seated(
 ) -> dict[int, Place]:
     """Return who sits where, by the number in the form; `hashed` is the browser's key. Raises BadOption.
 
-    Whoever plays at this device under the name of somebody who is `known`, by their id, is a guest until that person confirms.
+    Whoever plays at this device under the name of somebody who is `known`, by their id, is a guest until that person confirms, and so
+    is whoever shares a seat.
     """
-    ids = {_spelled(name): person for person, name in known.items() if name}
+    free = dict(known)  # who has no seat yet
     places: dict[int, Place] = {}
     for p in range(game.seats[-1]):
         kind = own_name_of(form.get(f"kind{p}", NOBODY), game)
@@ -239,18 +240,18 @@ def _seated(
             raise BadOption(text("bad-option", value=kind[:20], allowed=", ".join((*PEOPLE, *bots))), f"kind{p}")
         if kind in ("me", "here"):
             commitment = form.get(f"commitment{p}", "")
-            invited = ids.pop(_spelled(name), "") if kind == "here" else ""
+            owner = invited_as(name, free) if kind == "here" else None
+            invited = owner.invited if owner and owner.invited != hashed else ""
+            free.pop(invited or hashed * (kind == "me"), None)
+            companion = invited_as(typed_name(form.get(f"with{p}", ""), field=f"with{p}"), free)
+            free.pop(companion.invited if companion else "", None)
             name = name or say("player", number=len(places) + 1)
-            places[p] = Place(PERSON, name, hashed, commitment=commitment, invited=invited)
+            places[p] = Place(PERSON, name, hashed, commitment=commitment, invited=invited, companion=companion)
         elif kind == "friend":
             places[p] = Place()
         else:
             places[p] = Place(kind, name)
     return places
-
-
-def _spelled(name: str) -> str:
-    return skeleton(name.casefold())
 
 
 def _field_of(error: DicehavenError, form: Form) -> str:

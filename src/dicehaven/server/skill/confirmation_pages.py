@@ -65,7 +65,7 @@ async def typists_of(request: Request) -> list[Typist]:
 
 def _typed_in(shown: MyMatches, match: PlayedMatch, question: Question) -> TypedIn:
     names = zip(shown.names(match), match.seats, strict=True)
-    seats = [(name, seat.score, seat.seat == question.seat) for name, seat in names]
+    seats = [(name, seat.score, question.seat in [one.seat for one in seat.people]) for name, seat in names]
     name = seat_name(question.match_id, question.seat)
     return TypedIn(name, shown.title(match.game), seats, day(match.ended, shown.language))
 

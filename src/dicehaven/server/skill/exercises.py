@@ -77,7 +77,7 @@ class Exercises:
         """Return the costliest decisions of people in a reviewed match."""
         found = list[Exercise]()
         for seat, place in enumerate(table.places):
-            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.invited else []
+            rows = review.costly([seat])[:DEAREST] if place.kind == PERSON and not place.people else []
             today = await self.zones.today(place.key)
             due = (today + timedelta(DAYS_BETWEEN[0])).isoformat()
             for row in rows:

@@ -15,7 +15,7 @@ from dicehaven.core.languages import day, listed, percent
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
 from dicehaven.server.table.play.result_store import PlayedMatch, SeatResult
-from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, names_of
+from dicehaven.server.table.play.seating import BY_HAND, PERSON, Companion, Place, names_of
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.skill.seats import seat_shares
 from dicehaven.skill.standing import Outcome
@@ -138,18 +138,18 @@ class MyMatches:
         return str(datetime.fromtimestamp(match.ended, UTC).year)
 
     def is_mine(self, seat: SeatResult) -> bool:
-        """Return True for a seat of these keys."""
-        return seat.kind == PERSON and seat.key in self.held
+        """Return True for a seat of these keys, shared or not."""
+        return seat.kind == PERSON and any(one.key in self.held for one in seat.people)
 
     @cached_property
     def mine(self) -> list[Mine]:
-        """Those that count, earliest first: where several seats were mine, nobody knows who played."""
+        """Those that count, earliest first: where several seats were mine, or two shared one, nobody knows who played."""
         return list(self._counted())[::-1]
 
     def _counted(self) -> Iterator[Mine]:
         for match in self.matches:
             own = [seat for seat in match.seats if self.is_mine(seat)]
-            if len(own) == 1:
+            if len(own) == 1 and not own[0].companion:
                 yield Mine.of(match, own[0])
 
     @property
@@ -176,7 +176,7 @@ class MyMatches:
         known: dict[str, Rival] = {}
         for match in self.all:
             for seat in match.seats:
-                if not self.is_mine(seat):
+                if not self.is_mine(seat) and not seat.companion:
                     token = token_of(seat.kind, seat.key)
                     found[token] += 1
                     if token not in known:
@@ -188,7 +188,9 @@ class MyMatches:
 
     def names(self, match: PlayedMatch) -> list[str]:
         """Return the names of a match's seats."""
-        return names_of([Place(seat.kind, seat.name) for seat in match.seats], self.language)
+        beside = [seat.companion and Companion(seat.companion.name) for seat in match.seats]
+        places = [Place(seat.kind, seat.name, companion=other) for seat, other in zip(match.seats, beside)]
+        return names_of(places, self.language)
 
     def title(self, name: str) -> str:
         """Return the title of a game; its name if it is no longer installed."""
@@ -206,7 +208,8 @@ class MyMatches:
         others = [name for name, seat in zip(names, match.seats) if not self.is_mine(seat)]
         own = [seat for seat in match.seats if self.is_mine(seat)]
         alone = own[0] if len(own) == 1 else None
-        written = "me-typed-in" if any(seat.typed_in for seat in own) else "me-real-dice"
+        confirmed = [one for seat in own for one in seat.people if one.typed_in and one.key in self.held]
+        written = "me-typed-in" if confirmed else "me-shared-seat" if alone and alone.companion else ""
         known = alone.worth.accuracy if alone and alone.worth else None
         note = "" if known is None else self.say("me-accuracy-of", share=percent(known, self.language, 0))
         return MatchRow(
@@ -215,9 +218,9 @@ class MyMatches:
             bool(alone and alone.share),
             datetime.fromtimestamp(match.ended, UTC).date().isoformat(),
             day(match.ended, self.language),
-            self.say(written) if match.dice == BY_HAND else note,
+            self.say(written or "me-real-dice") if written or match.dice == BY_HAND else note,
             self.address(match),
-            next((seat_name(match.id, seat.seat) for seat in own if seat.typed_in), ""),
+            next((seat_name(match.id, one.seat) for one in confirmed), ""),
         )
 
     def address(self, match: PlayedMatch) -> str:

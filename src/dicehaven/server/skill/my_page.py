@@ -90,7 +90,7 @@ class MyPage(MyMatches):
         for one in self.mine:
             teams = teams_of(*one.variant)
             for other in one.rivals:
-                if teams is None or teams[other.seat] == teams[one.seat.seat]:
+                if other.companion or teams is None or teams[other.seat] == teams[one.seat.seat]:
                     continue
                 mine = one.outcome.fair
                 theirs = one.fair[other.seat]

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Index, Integer, String, Table, delete, insert, or_, select, update
+from sqlalchemy import Column, Connection, Index, Integer, String, Table, delete, exists, insert, or_, select, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.bots.levels import level_numbers, levels_of
@@ -14,8 +14,8 @@ from dicehaven.server.db.odd_rows import ids_of
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.people.belongs import DROP, of_person
 from dicehaven.server.table.play.info import Change, Shift, Wait
-from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.table.play.store import HOLDERS, MATCHES, RESULTS, TABLES, UPKEEP
+from dicehaven.server.table.play.seating import PERSON, SEATS
+from dicehaven.server.table.play.store import COMPANIONS, HOLDERS, MATCHES, RESULTS, TABLES, UPKEEP
 from dicehaven.server.table.play.tables import append_each
 
 VACATIONS = Table(
@@ -117,13 +117,17 @@ def ended(vacation: StoredVacation, last: date) -> Executable:
 # How somebody plays
 
 
+SHARED = exists().where(COMPANIONS.c.match_id == RESULTS.c.match_id, COMPANIONS.c.seat == RESULTS.c.seat + SEATS)
+
+
 def accuracies(connection: Connection, key: str, game: Game) -> tuple[list[float], dict[str, list[float]]]:
     """Return the accuracy of a key in its latest matches of a game, and that of each level in the latest matches here."""
     of_game = select(RESULTS.c.kind, RESULTS.c.accuracy).join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
     of_game = of_game.where(
         MATCHES.c.game == game.name, RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == ""
     ).order_by(MATCHES.c.ended.desc())
-    own = [row.accuracy for row in _rows(connection, of_game.where(RESULTS.c.key == key, RESULTS.c.kind == PERSON))]
+    mine = RESULTS.c.key == key, RESULTS.c.kind == PERSON, ~SHARED
+    own = [row.accuracy for row in _rows(connection, of_game.where(*mine))]
     numbers = level_numbers(game)
     levels = {}
     for number, level in enumerate(levels_of(game), 1):

@@ -68,6 +68,7 @@ class Seat(TypedDict):
             False,
         ),
     ]
+    shared: Annotated[bool, described("Whether two people share it: the name is that of both.", False)]
 
 
 class Due(TypedDict):

@@ -1,5 +1,6 @@
 """A table before one sits at it: the lobby, taking and leaving seats, asking for a bot's seat and the host's answer."""
 
+from contextlib import suppress
 from typing import Annotated, Literal, NamedTuple
 
 from markupsafe import Markup
@@ -9,7 +10,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
+from dicehaven.server.errors import NoTable
 from dicehaven.server.feature import Asked, Slot
+from dicehaven.server.people.pages import sharing
+from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.taking import keep_zone, taker_of
 from dicehaven.server.table.page.agreed import agreement, in_one_line
 from dicehaven.server.table.page.invite import invitation
@@ -18,6 +22,7 @@ from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import may_ask, may_begin, may_choose_dice, may_look, may_take_over
+from dicehaven.server.table.play.rooms import Room, rooms_of
 from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest
 from dicehaven.server.table.play.seats import Seats, asked_by
 from dicehaven.server.table.play.table_service import TableService
@@ -32,7 +37,7 @@ from dicehaven.server.web.request import (
 )
 from dicehaven.server.web.routing import Named, Routes
 from dicehaven.server.web.slots import LESSONS, MEETINGS, Newcomer
-from dicehaven.server.web.typed import typed_name
+from dicehaven.server.web.typed import LONGEST_TYPED, typed_name
 from dicehaven.server.web.visitor import Visitor
 
 router = Routes()
@@ -63,6 +68,7 @@ async def lobby(request: Request, page: TableView) -> Response:
         guest=not page.mine,
         invited=say("invited", names=people, count=len(people), game=title) if people else title,
         free=sum(place.kind == OPEN for place in table.places),
+        there=sum(1 + (place.companion is not None) for place in table.places if place.kind != OPEN),
         invitation=invitation(request, table),
         usual=in_one_line(agreement(page)),
         rated_say=_rated(page),
@@ -77,6 +83,19 @@ async def lobby(request: Request, page: TableView) -> Response:
         may_begin=may_begin(table, visitor_of(request)),
         meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
     )
+
+
+async def known_here(request: Request, visitor: Visitor, room: Room | None) -> dict[str, str]:
+    """Return the names of those whom one that is typed at this device may mean, by their ids: of the room, or sharing the browser."""
+    mine = await house_of(request)[Profiles].of(visitor)
+    own = {visitor.id: mine.name} if mine else {}
+    return {**await sharing(request), **(room.people if room else {}), **own}
+
+
+async def _room_of(request: Request, table: LiveTable, visitor: Visitor) -> Room | None:
+    with suppress(NoTable):  # a table in no room, or whoever has left it and keeps a seat
+        return await rooms_of(house_of(request)).room(table.settings.circle, visitor)
+    return None
 
 
 def _rated(page: TableView) -> str:
@@ -103,7 +122,8 @@ async def sit(
     visitor = await taker_of(request)
     await keep_zone(request, visitor)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
-    await house_of(request)[Seats].sit(table, seat, person, visitor, commitment, rated)
+    known = await known_here(request, visitor, await _room_of(request, table, visitor))
+    await house_of(request)[Seats].sit(table, seat, person, visitor, commitment, rated, known)
     return redirect(request, f"/t/{table.id}?seat={seat}", visitor, person)
 
 
@@ -111,6 +131,17 @@ async def sit(
 async def rated(request: Request, table: Table, seat: At, agree: Literal["yes", "no"]) -> Response:
     """Agree that the match to come is rated, or no longer, for a seat of the viewer's."""
     await house_of(request)[Seats].agree(table, seat, visitor_of(request), agree == "yes")
+    return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
+
+
+@router.post("/t/{name}/share")
+async def share(
+    request: Request, table: Table, seat: At, companion: Annotated[str, Meta(max_length=LONGEST_TYPED)] = ""
+) -> Response:
+    """Let somebody else share a seat of the viewer's at this device, or nobody any more."""
+    visitor = visitor_of(request)
+    known = await known_here(request, visitor, await _room_of(request, table, visitor))
+    await house_of(request)[Seats].share(table, seat, visitor, typed_name(companion, field="companion"), known)
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
 

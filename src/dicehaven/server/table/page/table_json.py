@@ -65,7 +65,8 @@ def table_json(request: Request, table: LiveTable, visitor: Visitor, seat: int |
 
 def seat_json(name: str, place: Place) -> Seat:
     """Return a seat and its holder."""
-    return {"name": name, "kind": place.taken_by, "typed_in": place.kind == PERSON and bool(place.invited)}
+    typed_in = place.kind == PERSON and bool(place.invited)
+    return {"name": name, "kind": place.taken_by, "typed_in": typed_in, "shared": place.companion is not None}
 
 
 def _slow(settings: Settings) -> SlowPlay | None:

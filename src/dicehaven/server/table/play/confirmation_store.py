@@ -2,10 +2,11 @@
 
 A seat that is typed in belongs to whoever typed it in, as that of a guest.  If the name is that of a member of the same circle, or of
 somebody who shares the browser, that person is asked when the match has ended.  While they have not answered, the result has a name but
-no person; with *yes* it is theirs; with *no*, also later, it loses the name.
+no person; with *yes* it is theirs; with *no*, also later, it loses the name.  So it is with whoever shares a seat: the number of a
+companion is that of the seat plus `SEATS`.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -33,8 +34,8 @@ from dicehaven.server.db.journal import Notice, Work, any_of
 from dicehaven.server.db.schema import metadata
 from dicehaven.server.people.belongs import BLANK, LEAVE, of_person
 from dicehaven.server.people.store import PEOPLE
-from dicehaven.server.table.play.seating import PERSON, Place
-from dicehaven.server.table.play.store import RESULTS
+from dicehaven.server.table.play.seating import SEATS, Place
+from dicehaven.server.table.play.store import COMPANIONS, RESULTS
 
 CONFIRMATIONS = Table(
     "confirmations",
@@ -52,7 +53,8 @@ CONFIRMATIONS = Table(
 OF_ALL = 200
 OF_ONE = 50
 TYPED_IN = "typed-in"  # what notices of it are about
-Seat = tuple[str, int]  # of a match, by its id
+Seat = tuple[str, int]  # of a match, by its id, or a companion's
+BY_SEAT = (RESULTS, COMPANIONS)  # no number is in both
 
 
 class Question(NamedTuple):
@@ -67,26 +69,30 @@ class Question(NamedTuple):
 # Writing
 
 
-def asked(match_id: str, places: Sequence[Place], now: float) -> list[Executable]:
+def asked(match_id: str, places: Mapping[int, Place], now: float) -> list[Executable]:
     """Return the statements that ask people, in the transaction in which a match ends, whether they had the seats under their names."""
     found = list[Executable]()
-    for seat, place in enumerate(places):
-        if place.kind != PERSON or place.invited in ("", place.key):
-            continue
-        theirs = CONFIRMATIONS.c.person == place.invited
-        waiting = select(func.count()).select_from(CONFIRMATIONS).where(theirs)
-        row = select(*map(literal, (match_id, seat, place.invited, place.key, now))).where(
-            exists().where(PEOPLE.c.id == place.invited, PEOPLE.c.into == ""),
-            waiting.scalar_subquery() < OF_ALL,
-            waiting.where(CONFIRMATIONS.c.by == place.key).scalar_subquery() < OF_ONE,
-        )
-        its = RESULTS.c.match_id == match_id, RESULTS.c.seat == seat
-        is_asked = exists().where(CONFIRMATIONS.c.match_id == match_id, CONFIRMATIONS.c.seat == seat)
-        found += [
-            insert(CONFIRMATIONS).from_select(["match_id", "seat", "person", "by", "asked"], row),
-            update(RESULTS).where(*its, is_asked).values(key=""),
-        ]
+    for number, place in places.items():
+        for seat, person in place.invitations(number):
+            if person != place.key:
+                found += _asked(match_id, seat, person, place.key, now)
     return found
+
+
+def _asked(match_id: str, seat: int, person: str, by: str, now: float) -> list[Executable]:
+    waiting = select(func.count()).select_from(CONFIRMATIONS).where(CONFIRMATIONS.c.person == person)
+    row = select(*map(literal, (match_id, seat, person, by, now))).where(
+        exists().where(PEOPLE.c.id == person, PEOPLE.c.into == ""),
+        waiting.scalar_subquery() < OF_ALL,
+        waiting.where(CONFIRMATIONS.c.by == by).scalar_subquery() < OF_ONE,
+    )
+    its = RESULTS if seat < SEATS else COMPANIONS
+    is_asked = exists().where(CONFIRMATIONS.c.match_id == match_id, CONFIRMATIONS.c.seat == seat)
+    theirs = its.c.match_id == match_id, its.c.seat == seat, is_asked
+    return [
+        insert(CONFIRMATIONS).from_select(["match_id", "seat", "person", "by", "asked"], row),
+        update(its).where(*theirs).values(key="", typed_in=True),
+    ]
 
 
 def answered(person: str, ids: Collection[str], seats: Collection[Seat], yes: bool) -> Work:
@@ -103,13 +109,14 @@ def _answer(connection: Connection, person: str, ids: Sequence[str], seats: Sequ
     open_ones = [
         tuple(row) for row in connection.execute(gone.returning(CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat))
     ]
-    its = tuple_(RESULTS.c.match_id, RESULTS.c.seat)
-    change = update(RESULTS).where(RESULTS.c.typed_in)
-    connection.execute(
-        change.where(its.in_(open_ones), RESULTS.c.key == "").values({"key": person} if yes else {"name": ""})
-    )
-    if not yes:
-        connection.execute(change.where(its.in_(seats), RESULTS.c.key.in_(ids)).values(key="", name=""))
+    for by_seat in BY_SEAT:
+        its, holder = tuple_(by_seat.c.match_id, by_seat.c.seat), by_seat.c.key
+        change = update(by_seat).where(by_seat.c.typed_in)
+        connection.execute(
+            change.where(its.in_(open_ones), holder == "").values({"key": person} if yes else {"name": ""})
+        )
+        if not yes:
+            connection.execute(change.where(its.in_(seats), holder.in_(ids)).values(key="", name=""))
     return []
 
 

@@ -5,7 +5,7 @@ The journal of each table is rewritten, so that no copy of a name is left in the
 
 import json
 import zlib
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -19,13 +19,13 @@ from dicehaven.server.table.play import acts
 from dicehaven.server.table.play.acts import Act
 from dicehaven.server.table.play.confirmation_store import CONFIRMATIONS
 from dicehaven.server.table.play.info import Change, Renew, Say, TableInfo, info_of
-from dicehaven.server.table.play.seating import OPEN, PERSON, STAND_IN, Place
-from dicehaven.server.table.play.store import FORMER_HOLDERS, HOLDERS, MATCHES, RESULTS, TABLES
+from dicehaven.server.table.play.seating import OPEN, PERSON, SEATS, STAND_IN, Place, together
+from dicehaven.server.table.play.store import COMPANIONS, FORMER_HOLDERS, HOLDERS, MATCHES, RESULTS, TABLES
 from dicehaven.server.table.play.tables import append_each, info_from
 
 UNSAID = "…"  # in place of what somebody has said
 # of a piece, which others wait for
-SEATS = 10  # tables that somebody leaves
+LEAVES = 10  # tables that somebody leaves
 REWRITTEN = 200  # acts
 RECORDS = 2  # of matches, which are inflated and deflated again
 
@@ -34,7 +34,7 @@ RECORDS = 2  # of matches, which are inflated and deflated again
 def next_tables(connection: Connection, going: Going) -> Work | None:
     """Return the piece in which somebody leaves their next tables, or, after that, goes out of the journal of one."""
     ids = {"ids": list(going.ids)}
-    held = select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(any_of("ids"))).distinct().limit(SEATS)
+    held = select(HOLDERS.c.table_id).where(HOLDERS.c.key.in_(any_of("ids"))).distinct().limit(LEAVES)
     if tables := sorted(connection.scalars(held, ids)):
         return Work(partial(_leave_each, tables=tables, going=going))
     named = select(FORMER_HOLDERS.c.table_id).where(FORMER_HOLDERS.c.key.in_(any_of("ids"))).limit(1)
@@ -70,7 +70,7 @@ def _leave(connection: Connection, table_id: str, going: Going) -> list[Notice]:
     others = {
         p: _without(ids)(place)
         for p, place in enumerate(info.places)
-        if p not in left and (place.invited in ids or any(one.key in ids for one in place.devices))
+        if p not in left and _without(ids)(place) != place
     }
     asked = tuple(one for one in info.requests if one.key not in ids)
     host = "" if info.host in ids else None
@@ -164,6 +164,8 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
         devices = tuple(one for one in place.devices if one.key not in keys)
         if place.invited in keys:
             place = replace(place, name="", invited="")
+        if place.companion and place.companion.invited in keys:
+            place = replace(place, companion=None)
         if place.key not in keys:
             return replace(place, devices=devices)
         return replace(place, devices=devices, key="", name="")  # a bot keeps the name of whoever left
@@ -178,6 +180,12 @@ def _without(keys: Collection[str]) -> Callable[[Place], Place]:
 def next_records(connection: Connection, going: Going) -> Work | None:
     """Return the piece that takes somebody out of the results and records of their next matches."""
     return _renaming(connection, RESULTS.c.key, going.ids)
+
+
+@forgets(COMPANIONS.c.key)
+def next_companions(connection: Connection, going: Going) -> Work | None:
+    """Return the piece that takes somebody out of matches in which they shared a seat."""
+    return _renaming(connection, COMPANIONS.c.key, going.ids)
 
 
 @forgets(CONFIRMATIONS.c.person)
@@ -199,16 +207,22 @@ def _rename_each(
     its = column.table.c
     for match_id in sorted(matches):
         seats = connection.scalars(select(its.seat).where(its.match_id == match_id, column.in_(ids))).all()
-        _rename_in_record(connection, match_id, seats)
         asked = CONFIRMATIONS.c.match_id == match_id, CONFIRMATIONS.c.seat.in_(seats)
         connection.execute(delete(CONFIRMATIONS).where(*asked))
-        theirs = RESULTS.c.match_id == match_id, RESULTS.c.seat.in_(seats)
-        connection.execute(update(RESULTS).where(*theirs).values(key="", name=""))
+        names = dict[int, str]()
+        for by_seat in (RESULTS, COMPANIONS):
+            theirs = by_seat.c.match_id == match_id
+            connection.execute(update(by_seat).where(theirs, by_seat.c.seat.in_(seats)).values(key="", name=""))
+            names |= {row.seat: row.name for row in connection.execute(select(by_seat).where(theirs))}
+        shared = {seat % SEATS for seat in seats}
+        _rename_in_record(
+            connection, match_id, {p: together(names.get(p, ""), names.get(p + SEATS, "")) for p in shared}
+        )
     return []
 
 
-def _rename_in_record(connection: Connection, match_id: str, seats: Sequence[int]) -> None:
-    """Take the name of some seats out of the kept record of a match, which therefore loses its signature."""
+def _rename_in_record(connection: Connection, match_id: str, names: Mapping[int, str]) -> None:
+    """Let some seats have other names, or none, in the kept record of a match, which therefore loses its signature."""
     stored = connection.execute(
         select(MATCHES.c.record).where(MATCHES.c.id == match_id).with_for_update()
     ).scalar_one_or_none()
@@ -216,8 +230,10 @@ def _rename_in_record(connection: Connection, match_id: str, seats: Sequence[int
         return
     first, between, rest = zlib.decompress(stored).decode().partition("\n")
     header: dict[str, Any] = json.loads(first)
-    for seat in seats:
-        header.get("tags", {}).pop(f"seat {seat}", None)
+    tags = header.get("tags", {})
+    for seat, name in names.items():
+        if tags.pop(f"seat {seat}", None) and name:
+            tags[f"seat {seat}"] = name
     header.get("fair", {}).pop("signature", None)
     record = zlib.compress((json.dumps(header, ensure_ascii=False) + between + rest).encode(), 9)
     connection.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(record=record))

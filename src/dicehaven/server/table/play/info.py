@@ -69,7 +69,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         for place in self.places:
             role = SITS if place.kind == PERSON else LEFT
             found |= {(place.key, role)} if place.key else set()
-            found |= {(place.invited, INVITED)} if place.invited else set()
+            found |= {(person, INVITED) for person in place.people}
             found |= {(one.key, LINKS if one.is_link else SITS) for one in place.devices}
         return found
 
@@ -156,4 +156,8 @@ def _renewed(place: Place, act: Renew) -> Place:
     kept = max(theirs, key=lambda one: (one.since, one.key), default=None) if key != act.key else None
     others = [one for one in place.devices if one not in theirs or one is kept]
     devices = tuple(replace(one, key=act.key) if one is kept else one for one in others)
-    return replace(place, key=key, devices=devices, invited=act.key if place.invited in act.old else place.invited)
+    invited = act.key if place.invited in act.old else place.invited
+    companion = place.companion
+    if companion and companion.invited in act.old:
+        companion = replace(companion, invited=act.key)
+    return replace(place, key=key, devices=devices, invited=invited, companion=companion)

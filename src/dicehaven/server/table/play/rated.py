@@ -22,8 +22,10 @@ ABSENT = 3  # decisions that the clock makes one after another: whoever lets it 
 USUAL = {"record", "game", "players", "options", "layout", "tags"}  # keys of a header of a match by the usual rules
 
 
-def check_may_be_rated(game: Game, header: Mapping[str, Any], settings: Settings) -> None:
+def check_may_be_rated(game: Game, header: Mapping[str, Any], settings: Settings, places: Sequence[Place]) -> None:
     """Raise BadOption where a table cannot be rated: strength is known for the usual rules only, and nobody is helped."""
+    if any(place.companion for place in places):
+        raise BadOption(text("unrated-shared"), "rated")
     usual = {option.name: option.default for option in game.options}
     layout = header.get("layout")
     if scale_of(game) is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, select, update
+from sqlalchemy import CompoundSelect, Connection, Select, bindparam, delete, exists, insert, select, union_all, update
 from sqlalchemy.sql import Executable
 
 from dicehaven.bots.levels import own_name_of
@@ -20,11 +20,11 @@ from dicehaven.server.table.play import confirmation_store as confirmations
 from dicehaven.server.table.play.acts import Act
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rated import has_come, has_left, is_anchor
-from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.table.play.store import MATCHES, RESULTS, TABLES
+from dicehaven.server.table.play.seating import PERSON, SEATS
+from dicehaven.server.table.play.store import COMPANIONS, MATCHES, RESULTS, TABLES
 
 STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
-SEATS = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending", "typed_in"))
+OF_SEAT = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending", "typed_in"))
 # endings: somebody left a rated match, or it is void since others did; '' where it was played to its end
 LEFT = "left"
 VOID = "void"
@@ -51,6 +51,7 @@ class SeatResult(NamedTuple):
     """The result of a seat: who sat there, its share of the win, its score, and its luck and decisions once they are known.
 
     If it is `typed_in`, it was played at the device of somebody else, and is somebody's once they have confirmed that it was them.
+    A seat that was shared is the `companion`'s, too, whose own name and key that result has.
     """
 
     seat: int
@@ -62,6 +63,12 @@ class SeatResult(NamedTuple):
     worth: Worth | None
     ending: str = ""  # see LEFT
     typed_in: bool = False
+    companion: "SeatResult | None" = None
+
+    @property
+    def people(self) -> tuple["SeatResult", ...]:
+        """Whoever sat there, each with the result of the seat."""
+        return (self, self.companion) if self.companion else (self,)
 
 
 class PlayedMatch(NamedTuple):
@@ -108,7 +115,20 @@ def ended(table: LiveTable, match: Match, now: float, act: Act | None = None) ->
     ]
     row = _row(table, now) | {"rated": bool(table.info.rated) and is_anchor(table, left)}
     row["circle"] = table.settings.circle or None
-    return [insert(MATCHES).values(row), (insert(RESULTS), seats), *confirmations.asked(table.id, table.places, now)]
+    came = {p: place for p, place in enumerate(table.places) if place.kind == PERSON and has_come(table, p)}
+    shared = [
+        {
+            "match_id": table.id,
+            "seat": p + SEATS,
+            "name": place.companion.name,
+            "key": place.key if place.companion.invited == place.key else "",
+        }
+        for p, place in came.items()
+        if place.companion
+    ]
+    beside: list[Rows] = [(insert(COMPANIONS), shared)] if shared else []
+    asked = confirmations.asked(table.id, came, now)
+    return [insert(MATCHES).values(row), (insert(RESULTS), seats), *beside, *asked]
 
 
 def abandoned(table: LiveTable, now: float) -> list[Rows]:
@@ -171,6 +191,10 @@ def weighed(match_id: str, seats: Sequence[Worth]) -> list[Rows]:
 
 
 # made once: they are asked again and again, and refer to themselves
+THEIRS = union_all(  # the matches of some keys
+    select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")), RESULTS.c.ending != VOID),
+    select(COMPANIONS.c.match_id).where(COMPANIONS.c.key.in_(any_of("keys"))),
+)
 MISSING = (
     select(TABLES.c.id)
     .where(TABLES.c.over, TABLES.c.deleted.is_(None), ~exists().where(MATCHES.c.id == TABLES.c.id))
@@ -205,9 +229,9 @@ def unweighed(connection: Connection, before: float, limit: int) -> list[str]:
 
 def of_keys(connection: Connection, hashes: Collection[str], match_id: str | None = None) -> list[PlayedMatch]:
     """Return the matches at which keys with these hashes sat when they ended, newest first; or only one of them."""
-    theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")), RESULTS.c.ending != VOID)
-    if match_id is not None:
-        theirs = theirs.where(RESULTS.c.match_id == match_id)
+    theirs = (
+        THEIRS if match_id is None else select(MATCHES.c.id).where(MATCHES.c.id.in_(THEIRS), MATCHES.c.id == match_id)
+    )
     return _played(connection, theirs, {"keys": list(hashes)})
 
 
@@ -216,14 +240,21 @@ def of_ids(connection: Connection, match_ids: Collection[str]) -> list[PlayedMat
     return _played(connection, select(MATCHES.c.id).where(MATCHES.c.id.in_(any_of("ids"))), {"ids": list(match_ids)})
 
 
-def _played(connection: Connection, theirs: Select[str], given: dict[str, list[str]]) -> list[PlayedMatch]:
+def _played(
+    connection: Connection, theirs: Select[str] | CompoundSelect[str], given: dict[str, list[str]]
+) -> list[PlayedMatch]:
     seats: dict[str, list[SeatResult]] = {}
-    query = select(RESULTS.c.match_id, *SEATS, *WORTH).where(RESULTS.c.match_id.in_(theirs))
+    shared = select(COMPANIONS).where(COMPANIONS.c.match_id.in_(theirs))
+    companions = {(row.match_id, row.seat): row for row in connection.execute(shared, given)}
+    query = select(RESULTS.c.match_id, *OF_SEAT, *WORTH).where(RESULTS.c.match_id.in_(theirs))
     rows = connection.execute(query.order_by(RESULTS.c.match_id, RESULTS.c.seat), given).all()
     for row in rows:
         match, seat, kind, name, key, share, score, ending, typed_in, *worth = tuple(row)
         known = worth[0] is not None and ending != LEFT  # a bot has gone on
         found = SeatResult(seat, kind, name, key, share, score, Worth._make(worth) if known else None, ending, typed_in)
+        if (other := companions.get((match, seat + SEATS))) is not None and kind == PERSON:
+            beside = found._replace(seat=other.seat, name=other.name, key=other.key, typed_in=other.typed_in)
+            found = found._replace(companion=beside)
         seats.setdefault(match, []).append(found)
     newest = select(*map(raw, STORED)).where(MATCHES.c.id.in_(theirs)).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
     return list(_readable(connection.execute(newest, given).all(), seats))
@@ -236,7 +267,7 @@ def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedM
             yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())))
 
 
-@exports(RESULTS.c.key)
+@exports(RESULTS.c.key, COMPANIONS.c.key)
 def files(connection: Connection, ids: Sequence[str]) -> Files:
     """Return somebody's matches, without the ids of the others, and their records."""
     played = of_keys(connection, ids)
@@ -248,15 +279,16 @@ def files(connection: Connection, ids: Sequence[str]) -> Files:
 
 def _exported(match: PlayedMatch, ids: Collection[str]) -> dict[str, Any]:
     seats = [
-        {name: getattr(one, name) for name in ("seat", "kind", "name", "share", "score", "typed_in")}
-        | {"me": one.key in ids}
+        {name: getattr(one, name) for name in ("kind", "name", "share", "score", "typed_in")}
+        | {"seat": seat.seat, "me": one.key in ids}
         | (one.worth._asdict() if one.worth else {})
-        for one in match.seats
+        for seat in match.seats
+        for one in seat.people
     ]
     return {"id": match.id, **match.header, "ended": match.ended, "dice": match.dice, "seats": seats}
 
 
-LEFT_BY = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys"))).limit(1)  # made once: it refers to itself
+LEFT_BY = THEIRS.limit(1)
 
 
 def left_by(connection: Connection, hashes: Collection[str]) -> bool:
@@ -266,8 +298,7 @@ def left_by(connection: Connection, hashes: Collection[str]) -> bool:
 
 def at_tables(connection: Connection, hashes: Collection[str]) -> frozenset[str]:
     """Return which of the matches of these keys have their tables still, by id."""
-    theirs = select(RESULTS.c.match_id).where(RESULTS.c.key.in_(any_of("keys")))
-    query = select(TABLES.c.id).where(TABLES.c.id.in_(theirs), TABLES.c.deleted.is_(None))
+    query = select(TABLES.c.id).where(TABLES.c.id.in_(THEIRS), TABLES.c.deleted.is_(None))
     return frozenset(connection.execute(query, {"keys": list(hashes)}).scalars())
 
 

@@ -20,7 +20,7 @@ FAIR = "fair"
 BY_HAND = "mine"
 UNPROVEN = "unproven"
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
-SEATS = 16  # seat numbers are below this; no game has more
+SEATS = 16  # seat numbers are below this; no game has more.  Where people are numbered, a companion has their seat's plus this
 # seconds for commitments and shares of the dice
 WAIT = 30
 LONGEST_WAIT = 86_400
@@ -60,6 +60,14 @@ class Device:
         return self.until == NEVER
 
 
+@dataclass(frozen=True)
+class Companion:
+    """Somebody who shares a seat with whoever holds it, at the same device; `invited` is their id, '' for a guest."""
+
+    name: str
+    invited: str = ""
+
+
 @dataclass
 class Place:
     """A seat and its taker: nobody yet (open), a person, or a kind of bot."""
@@ -73,6 +81,7 @@ class Place:
     late: bool = False  # a bot has it since its owner's time at a slow table was up
     rated: bool = False  # this person agrees that the match is rated
     invited: str = ""  # the id of whoever has this name: a free seat is kept for them; where others sit, they are asked whether it was them
+    companion: Companion | None = None  # shares the seat
     typed_in: bool = False  # as nodes of 0.2.0 write it: `key` is that of whoever has the name, `devices` hold the seat
 
     def __post_init__(self) -> None:
@@ -84,6 +93,16 @@ class Place:
     @property
     def is_bot(self) -> bool:
         return self.kind not in (OPEN, PERSON)
+
+    @property
+    def people(self) -> set[str]:
+        """The ids of those under whose names people sit here."""
+        return {person for _, person in self.invitations(0)}
+
+    def invitations(self, seat: int) -> list[tuple[int, str]]:
+        """Return the ids of those under whose names people sit here, with their numbers at a seat: see `SEATS`."""
+        beside = self.companion.invited if self.companion else ""
+        return [one for one in ((seat, self.invited), (seat + SEATS, beside)) if one[1]]
 
     @property
     def taken_by(self) -> Literal["open", "person", "bot"]:
@@ -159,13 +178,25 @@ class Settings:
 
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:
-    """Return the names of those at these places in a language, since bots have names in each; '' for free seats."""
+    """Return the names of those at these places in a language, since bots have names in each; '' for free seats.
+
+    >>> names_of([Place(PERSON, "Anna", companion=Companion("Ben")), Place(PERSON, "Cleo")], "en")
+    ['Anna & Ben', 'Cleo']
+    """
     typed = [place.name for place in places if place.name]
     names = list[str]()
     for place in places:
         spoken = spoken_name(place.name, place.kind if place.is_bot else STAND_IN, language)
-        names.append(own_name(spoken, [*names, *typed]) if place.name.startswith(MARK) else spoken)
+        if place.companion:
+            names.append(own_name(together(spoken, place.companion.name), names))
+        else:
+            names.append(own_name(spoken, [*names, *typed]) if place.name.startswith(MARK) else spoken)
     return names
+
+
+def together(*names: str) -> str:
+    """Return the name of a seat that people share, without those who are nobody any more; voices read the sign as a word."""
+    return " & ".join(filter(None, names))
 
 
 def among_bots(places: list[Place]) -> bool:

@@ -14,6 +14,7 @@ from dicehaven.bots.policies import POLICIES
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import is_hex, share_commitment
 from dicehaven.core.game import Game
+from dicehaven.core.graphemes import skeleton
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.table.play.info import Change
@@ -39,6 +40,7 @@ from dicehaven.server.table.play.seating import (
     STAND_IN,
     TAKEOVERS,
     WITHOUT,
+    Companion,
     Device,
     Place,
     SeatRequest,
@@ -51,6 +53,7 @@ from dicehaven.server.web.visitor import Visitor
 # requests at a table: unanswered ones, and all including declined ones
 WAITING = 6
 KEPT = 24
+NOBODY: Mapping[str, str] = {}
 
 
 class Seats:
@@ -62,9 +65,18 @@ class Seats:
 
     @again
     async def sit(
-        self, table: LiveTable, seat: int, name: str, visitor: Visitor, commitment: str = "", rated: bool = False
+        self,
+        table: LiveTable,
+        seat: int,
+        name: str,
+        visitor: Visitor,
+        commitment: str = "",
+        rated: bool = False,
+        known: Mapping[str, str] = NOBODY,
     ) -> None:
         """Take a free seat, or one that a bot keeps, and commit to a share of the dice; `rated` is whether one agrees to be rated.
+
+        Whoever has a seat already takes another one for somebody else: one of those `known`, by their ids, if it is their name.
 
         Raise NotYours without a key or permission, BadOption if the seat is taken or does not exist, or the table is closed.
         """
@@ -78,15 +90,20 @@ class Seats:
             kept = place.invited if place.kind == OPEN else ""
             name = place.name if kept else own_name(name, [*table.names[:seat], *table.names[seat + 1 :]])
             if not table.fixed:
-                known = place.commitment if place.kind == PERSON else ""
-                place = replace(place, commitment=commitment or known or WITHOUT)
+                before = place.commitment if place.kind == PERSON else ""
+                place = replace(place, commitment=commitment or before or WITHOUT)
             taken = _taken(place, name, visitor.id, rated)
             if kept and kept not in visitor.ids:  # played at this device by whom it is kept for
                 taken = replace(taken, invited=kept)
+            elif (
+                place.kind == OPEN and table.seats_of(visitor) and (other := invited_as(name, _standing(table, known)))
+            ):
+                taken = replace(taken, invited=other.invited * (other.invited != visitor.id))
             elif place.held_by(visitor.ids):  # under another name
                 taken = replace(place, name=name, invited=place.invited if name == place.name else "")
             elif place.kind == PERSON:  # theirs by now; whoever has typed in for them goes on to
-                taken = replace(taken, devices=(Device(place.key, self.writer.store.now()), *place.devices))
+                devices = Device(place.key, self.writer.store.now()), *place.devices
+                taken = replace(taken, devices=devices, companion=place.companion)
             await self._settle(table, {seat: taken})
 
     @again
@@ -103,6 +120,31 @@ class Seats:
                 await self._settle(table, {seat: replace(place, rated=rated)})
 
     @again
+    async def share(
+        self, table: LiveTable, seat: int, visitor: Visitor, companion: str, known: Mapping[str, str] = NOBODY
+    ) -> None:
+        """Let somebody else share a seat at this device before the match begins, by their name; nobody if it is empty.
+
+        If it is the name of one of those who are `known`, by their ids, and who have no other seat, it is they who are asked
+        afterwards; a seat that is kept for them becomes free.  Raise NotYours or BadOption.
+        """
+        async with self.writer.changing(table):
+            place = check_holds(table, seat, visitor)
+            _check_open(table)
+            if table.started or table.settings.flight:
+                raise BadOption(text("shared-begun"), "companion")
+            if companion and table.settings.rated:
+                raise BadOption(text("unrated-shared"), "companion")
+            if spelled(companion) == spelled(place.name):
+                raise BadOption(text("shared-alone"), "companion")
+            beside = invited_as(companion, _standing(table, known))
+            theirs = beside.invited if beside else ""
+            kept = [
+                p for p, one in enumerate(table.places) if one.kind == OPEN and one.invited and one.invited == theirs
+            ]
+            await self._settle(table, {p: Place() for p in kept} | {seat: replace(place, companion=beside)})
+
+    @again
     async def stand_up(self, table: LiveTable, seat: int, visitor: Visitor, bot: str = STAND_IN) -> None:
         """Leave a seat; raise NotYours or BadOption.
 
@@ -113,7 +155,7 @@ class Seats:
             _check_open(table)
             kind = self.offered(bot, table.game)
             free = Place(OPEN, place.name, invited=place.invited) if place.invited else Place()
-            left = replace(place, kind=kind, devices=(), invited="") if table.fixed else free
+            left = replace(place, kind=kind, devices=(), invited="", companion=None) if table.fixed else free
             await self._settle(table, {seat: left})
 
     @again
@@ -292,6 +334,24 @@ def asked_by(table: LiveTable, visitor: Visitor) -> SeatRequest | None:
     """Return the request of a visitor at a table, if there is one."""
     held = visitor.ids
     return next((one for one in table.info.requests if one.key in held), None)
+
+
+def _standing(table: LiveTable, known: Mapping[str, str]) -> dict[str, str]:
+    """Return those `known` who do not sit at a table, under whose names others may."""
+    taken = [place for place in table.places if place.kind == PERSON]
+    sit = {place.key for place in taken if not place.invited}.union(*(place.people for place in taken))
+    return {person: name for person, name in known.items() if person not in sit}
+
+
+def invited_as(name: str, known: Mapping[str, str]) -> Companion | None:
+    """Return the companion of a name: the one of those `known`, by their ids, who is called so, else a guest; None without a name."""
+    found = (person for person, its in known.items() if its and spelled(its) == spelled(name))
+    return Companion(name, next(found, "")) if name else None
+
+
+def spelled(name: str) -> str:
+    """Return a name so that two that look alike are equal."""
+    return skeleton(name.casefold())
 
 
 def waiting(table: LiveTable) -> list[SeatRequest]:

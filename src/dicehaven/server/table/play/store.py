@@ -86,6 +86,18 @@ RESULTS = Table(  # a row for each seat of a match that has ended
     Index("results_key", "key"),
 )
 
+COMPANIONS = Table(  # a row for each who shared a seat with whoever the result of the seat names
+    "companions",
+    metadata,
+    Column("match_id", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),  # its number plus SEATS: see `table/play/seating.py`
+    Column("name", String(80), nullable=False),
+    of_person("key", LEAVE),  # '' for a guest, and as long as nobody has confirmed
+    Column("typed_in", Boolean, nullable=False, server_default=false()),  # the person of this name is asked
+    Column("pseudonym", String(24)),  # as in results
+    Index("companions_key", "key"),
+)
+
 LOOKS = Table(  # of seats at slow tables, and of those whose holders want to be told something
     "looks",
     metadata,

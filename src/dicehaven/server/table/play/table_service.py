@@ -169,7 +169,7 @@ class TableService:
                 check_commitment(place.commitment if place.committed else "")
         phase = phase_of(table.places, table.settings.dice)
         if table.settings.rated:
-            check_may_be_rated(table.game, table.header, table.settings)
+            check_may_be_rated(table.game, table.header, table.settings, table.places)
         rated = rated_seats(table.settings, table.places) if phase is None else ()
         table.since = self.writer.store.now()
         until = deadline(table, phase, table.since)
@@ -472,7 +472,12 @@ def _taken_along(old: Place, members: frozenset[str] | None) -> Place:
         return Place()
     commitment = AWAITED if old.kind == PERSON and old.commitment != WITHOUT else ""
     invited = old.invited if members is None or old.invited in members else ""
-    return Place(old.kind, old.name, old.key, commitment=commitment, rated=old.rated, invited=invited)
+    companion = old.companion
+    if companion and members is not None and companion.invited not in members:
+        companion = replace(companion, invited="")
+    return Place(
+        old.kind, old.name, old.key, commitment=commitment, rated=old.rated, invited=invited, companion=companion
+    )
 
 
 def _playable(position: Position, places: int) -> Position:

@@ -179,3 +179,4 @@ exercise-match = Partie ansehen
 exercise-aside = Diese nicht mehr
 no-exercise = Diese Entscheidung gibt es bei dir nicht zum Üben. Was dran ist, steht auf deiner Seite.
 exercise-other-rules = Die Regeln haben sich seit dieser Partie geändert: Diese Entscheidung lässt sich nicht mehr üben.
+me-shared-seat = zu zweit am Platz

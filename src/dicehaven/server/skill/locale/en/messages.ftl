@@ -179,3 +179,4 @@ exercise-match = See the match
 exercise-aside = Not this one again
 no-exercise = There is no such decision of yours to train. All that are due stand on your page.
 exercise-other-rules = The rules have changed since this match, so this decision can no longer be trained.
+me-shared-seat = on a shared seat
