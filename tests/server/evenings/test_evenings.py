@@ -28,7 +28,8 @@ from dicehaven.server.evenings.store import Evening
 from dicehaven.server.feature import House
 from dicehaven.server.notices.feeds import calendar_of
 from dicehaven.server.notices.slots import CALENDAR, OfPerson
-from dicehaven.server.notices.store import Alert, Wishes, all_anew
+from dicehaven.server.notices.store import Alert, all_anew
+from dicehaven.server.notices.wish_store import Wishes
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.render import Renderer

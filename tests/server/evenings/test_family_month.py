@@ -22,7 +22,7 @@ from dicehaven.server.notices.alert_channels import Outcome
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.slots import Note
-from dicehaven.server.notices.store import Channel
+from dicehaven.server.notices.wish_store import Channel
 from dicehaven.server.web.visitor import key_hash, visitor_with
 
 MARKS = re.compile("[\u2066-\u2069]")

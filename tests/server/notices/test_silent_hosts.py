@@ -15,8 +15,10 @@ from alert_trial import ANNA, Trial, run
 from sqlalchemy import text
 
 from dicehaven.server.notices import store as stored
+from dicehaven.server.notices import wish_store
 from dicehaven.server.notices.alerts import TRY
-from dicehaven.server.notices.store import Alert, Wishes
+from dicehaven.server.notices.store import Alert
+from dicehaven.server.notices.wish_store import Wishes
 from dicehaven.server.web.visitor import key_hash, visitor_with
 from dicehaven.server.work.names import Names
 from dicehaven.server.work.places import OF_A_PERSON, OF_UNKNOWN_HOSTS, NoPlace, Places
@@ -53,7 +55,7 @@ async def give_to_strangers(t: Trial, host: Callable[[int], str]) -> None:
         mine = key_hash(keys)
         await t.wishes.add_device(visitor_with(keys), **t.browser.subscription(f"https://{host(number)}/p"))
         due = Alert(mine, TRY, "", "push", 1, t.now() - 1.0)
-        await t.house.store.write(*stored.wished(Wishes(mine, {}, "en", "UTC")), stored.all_anew([due]))
+        await t.house.store.write(*wish_store.wished(Wishes(mine, {}, "en", "UTC")), stored.all_anew([due]))
 
 
 async def check_others(t: Trial) -> None:

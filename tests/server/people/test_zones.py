@@ -12,7 +12,7 @@ from table_play import rows
 
 from dicehaven.analysis.puzzles import FIRST_DAY
 from dicehaven.core.day_dice import DayProof
-from dicehaven.server.notices import store as stored
+from dicehaven.server.notices import wish_store
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.slow.slow_tables import SlowTables
@@ -107,7 +107,7 @@ def test_an_unknown_zone_keeps_nothing_from_being_saved(client: TestClient, tmp_
     for zone in ("Asia/Tokyo", "Europe/Berlin"):
         tokyo.post("/settings/zone", zone=zone)
         house = client.app.state.house  # type: ignore[attr-defined]
-        read = partial(stored.wishes_of, key=key_hash(tokyo.key))
+        read = partial(wish_store.wishes_of, key=key_hash(tokyo.key))
         assert client.portal.call(house.store.read, read).zone == zone, "quiet hours are by the person's clock"  # type: ignore[union-attr]
 
 

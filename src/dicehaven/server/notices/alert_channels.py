@@ -25,11 +25,11 @@ from dicehaven.server.config import Config, Part, Setting
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.store import Store
 from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.notices import mail, web_push
-from dicehaven.server.notices import store as stored
+from dicehaven.server.notices import mail, web_push, wish_store
 from dicehaven.server.notices.mail import MailServer
 from dicehaven.server.notices.slots import Note
-from dicehaven.server.notices.store import AlertUpkeep, Channel
+from dicehaven.server.notices.store import AlertUpkeep
+from dicehaven.server.notices.wish_store import Channel
 from dicehaven.server.work import requests
 from dicehaven.server.work.names import Names
 from dicehaven.server.work.places import NoPlace, Places
@@ -162,14 +162,14 @@ class AlertChannels:
         for one, problem in zip(channels, sent, strict=True):
             if problem is None:
                 if one.failing or one.ended:
-                    changes.append(stored.works(one.id))
+                    changes.append(wish_store.works(one.id))
                 continue
             if problem.untried:
                 retry = max(retry, PLACE_RETRY_SECONDS)
                 continue
             since = now - (one.failing or now)
             ends = problem.gone or since > WEEK
-            changes.append(stored.failed(one, problem.code, now, ends))
+            changes.append(wish_store.failed(one, problem.code, now, ends))
             if not ends and not problem.unsure:
                 retry = max(retry, min(max(RETRY_SECONDS, since), MAX_RETRY_SECONDS))
         if changes:

@@ -16,11 +16,12 @@ from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.db.clock import HOUR
 from dicehaven.server.errors import LaterMail, NoTable, NotStored, NotYours, Superseded, TooMany
 from dicehaven.server.notices import store as stored
-from dicehaven.server.notices import web_push
+from dicehaven.server.notices import web_push, wish_store
 from dicehaven.server.notices.alert_channels import CHANNELS, MAIL, NTFY, PUSH, code_of
 from dicehaven.server.notices.alerts import TRY, UNCONFIRMED, URGENCY, Alerts
 from dicehaven.server.notices.mail import is_address, mailbox_of
-from dicehaven.server.notices.store import Alert, Channel, Wishes
+from dicehaven.server.notices.store import Alert
+from dicehaven.server.notices.wish_store import Channel, Wishes
 from dicehaven.server.people.store import with_language
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.requests import Undelivered
@@ -55,12 +56,12 @@ class AlertWishes:
 
     async def of(self, visitor: Visitor) -> Wishes:
         """Return what a visitor wants to be told; nothing if they never said."""
-        found = await self.store.read(lambda connection: stored.wishes_of(connection, visitor.id))
+        found = await self.store.read(lambda connection: wish_store.wishes_of(connection, visitor.id))
         return found or Wishes(visitor.id, {}, ENGLISH)
 
     async def ways_to(self, visitor: Visitor) -> list[Channel]:
         """Return the channels of these keys, oldest first."""
-        return await self.store.read(lambda connection: stored.channels_of(connection, visitor.id))
+        return await self.store.read(lambda connection: wish_store.channels_of(connection, visitor.id))
 
     async def wish(
         self,
@@ -95,7 +96,7 @@ class AlertWishes:
         if not wishes.stored:
             self.store.room.take("wishes")
         spoken = with_language(wishes.key, wishes.language)
-        await self.store.write(*stored.wished(wishes._replace(stored=self.store.now())), spoken, *also)
+        await self.store.write(*wish_store.wished(wishes._replace(stored=self.store.now())), spoken, *also)
 
     # Channels
 
@@ -118,14 +119,14 @@ class AlertWishes:
         if name not in [one.id for one in await self.ways_to(visitor)]:
             self.store.room.take("channels")
         given = Channel(name, mine, PUSH, endpoint, {"p256dh": p256dh, "auth": auth}, now, now)
-        await self.store.write(*(stored.removed(mine, one.id) for one in oldest), *stored.opened(given))
+        await self.store.write(*(wish_store.removed(mine, one.id) for one in oldest), *wish_store.opened(given))
 
     async def set_topic(self, visitor: Visitor, server: str, topic: str) -> None:
         """Let a topic of a server of ntfy take alerts, or none if it is empty; raise BadOption."""
         check_keys(visitor)
         mine = visitor.id
         if not topic:
-            await self.store.write(stored.closed(mine, NTFY))
+            await self.store.write(wish_store.closed(mine, NTFY))
             return
         if server not in self.channels.settings.ntfy:
             raise BadOption(text("no-ntfy-server", server=server[:60]), "server")
@@ -136,12 +137,12 @@ class AlertWishes:
         name = hashlib.sha256(f"{mine} {address}".encode()).hexdigest()
         self.store.room.take("channels")
         await self.store.write(
-            stored.closed(mine, NTFY, name), *stored.opened(_plain(name, mine, NTFY, address, now, now))
+            wish_store.closed(mine, NTFY, name), *wish_store.opened(_plain(name, mine, NTFY, address, now, now))
         )
 
     async def remove(self, visitor: Visitor, channel_id: str) -> None:
         """Delete a channel of these keys."""
-        await self.store.write(stored.removed(visitor.id, channel_id))
+        await self.store.write(wish_store.removed(visitor.id, channel_id))
 
     async def ask_mail(self, visitor: Visitor, address: str, language: str) -> None:
         """Mail the link that confirms an address; raise BadOption, LaterMail if there were too many, NotStored if it is not sent."""
@@ -155,7 +156,7 @@ class AlertWishes:
         one = _plain(secrets.token_hex(16), mine, MAIL, address, now, None)
         async with self._asking:
             await self._check_mail(one)
-            await self.store.write(*stored.opened(one))
+            await self.store.write(*wish_store.opened(one))
         try:
             await self.channels.ask_for_confirmation(one, self.say(language), await self.alerts.upkeep())
         except Undelivered as problem:
@@ -165,7 +166,7 @@ class AlertWishes:
         """Raise LaterMail if a mailbox, a person, the address that asks, or everybody, has had as many mails as there may be."""
         now = one.made
         mailbox = mailbox_of(one.address)
-        waiting = await self.store.read(lambda connection: stored.unconfirmed(connection, now - UNCONFIRMED))
+        waiting = await self.store.read(lambda connection: wish_store.unconfirmed(connection, now - UNCONFIRMED))
         same = [other.made for other in waiting if mailbox_of(other.address) == mailbox or other.key == one.key]
         if len(same) >= ASKED:
             raise LaterMail("mail-asked-there", sorted(same)[-ASKED] + UNCONFIRMED - now)
@@ -178,7 +179,7 @@ class AlertWishes:
 
     async def of_link(self, what: str, channel_id: str, code: str) -> Channel:
         """Return the channel of a link in a mail (`confirm`, `stop`); raise NoTable for a link that does not count any more."""
-        found = await self.store.read(lambda connection: stored.channel(connection, channel_id))
+        found = await self.store.read(lambda connection: wish_store.channel(connection, channel_id))
         upkeep = await self.alerts.upkeep()
         if found is None or not hmac.compare_digest(code_of(upkeep, what, found).encode(), code.encode()):
             raise NoTable(text("mail-link-over"))
@@ -190,12 +191,12 @@ class AlertWishes:
         if one.confirmed is None:
             now = self.store.now()
             with contextlib.suppress(Superseded):  # it was pressed twice
-                await self.store.write(stored.confirmed(one.id, now), stored.closed(one.key, MAIL, one.id))
+                await self.store.write(wish_store.confirmed(one.id, now), wish_store.closed(one.key, MAIL, one.id))
 
     async def stop_mail(self, channel_id: str, code: str) -> None:
         """Send no more mails to an address; raise NoTable."""
         one = await self.of_link("stop", channel_id, code)
-        await self.store.write(stored.removed(one.key, one.id))
+        await self.store.write(wish_store.removed(one.key, one.id))
 
     async def try_all(self, visitor: Visitor, language: str) -> None:
         """Send something to all channels of these keys at once, also to those that were given up; raise TooMany."""
@@ -205,11 +206,11 @@ class AlertWishes:
         tried = [one for one in await self.store.read(lambda c: stored.of_key(c, mine)) if one.kind == TRY]
         if any(one.moment > now - BETWEEN_TRIES for one in tried):
             raise TooMany(text("tried-just-now"))
-        if not await self.store.read(lambda c: stored.has_wishes(c, [mine])):
+        if not await self.store.read(lambda c: wish_store.has_wishes(c, [mine])):
             await self._store(Wishes(mine, {}, language))
         ways = await self.ways_to(visitor)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
-        reopened = [stored.works(one.id) for one in ways if one.ended]
+        reopened = [wish_store.works(one.id) for one in ways if one.ended]
         await self.store.write(*reopened, *([stored.all_anew(notes)] if notes else []))
         await self.alerts.tell(mine)
 
@@ -225,7 +226,7 @@ class AlertWishes:
 
     async def of_feed(self, secret: str) -> Wishes:
         """Return the wishes to which the secret of a feed belongs; raise NoTable."""
-        found = await self.store.read(lambda connection: stored.wishes_of_feed(connection, _hash(secret)))
+        found = await self.store.read(lambda connection: wish_store.wishes_of_feed(connection, _hash(secret)))
         if found is None:
             raise NoTable(text("feed-over"))
         return found

@@ -24,11 +24,13 @@ from dicehaven.server.errors import NoTable, NotStored, Superseded
 from dicehaven.server.feature import House
 from dicehaven.server.nodes.nodes import Nodes
 from dicehaven.server.notices import store as stored
+from dicehaven.server.notices import wish_store
 from dicehaven.server.notices.alert_channels import MAIL, AlertChannels
 from dicehaven.server.notices.quiet_hours import quiet_until
 from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
-from dicehaven.server.notices.store import Alert, AlertUpkeep, Wishes
+from dicehaven.server.notices.store import Alert, AlertUpkeep
 from dicehaven.server.notices.web_push import new_private
+from dicehaven.server.notices.wish_store import Wishes
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.looks import Look, looks_of, note_look
 from dicehaven.server.table.play.registry import TableRegistry
@@ -125,7 +127,7 @@ class Alerts:
             await self._note_kind(kind, before.scanned - OVERLAP, now)
         if day_of(before.scanned) < day_of(now):
             await self._note_puzzle(day_of(now), now)
-        old = stored.outdated(now - KEPT_SECONDS), stored.forgotten(now - UNCONFIRMED)
+        old = stored.outdated(now - KEPT_SECONDS), wish_store.forgotten(now - UNCONFIRMED)
         await self.store.write(stored.scanned(now, lease), *old)
 
     async def _fresh(self, table: LiveTable) -> None:
@@ -136,7 +138,7 @@ class Alerts:
         """Note what a feature has to tell since a time."""
         told = await kind.look(self.house, since, now)
         keys = list({one.person for one in told})
-        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys)) if keys else {}
+        wishes = await self.store.read(lambda connection: wish_store.all_wishes(connection, keys)) if keys else {}
         found = [
             Alert(one.person, kind.name, one.subject, channel, one.moment, one.due + late)
             for one in told
@@ -150,7 +152,7 @@ class Alerts:
         """Note the puzzle of a day, which begins at midnight UTC, for the morning of everybody who wants it, page by page."""
         begins = datetime.datetime.combine(day, datetime.time(), datetime.UTC)
         last = ""
-        while page := await self.store.read(partial(stored.wishes_after, key=last, limit=ALERTS_A_PAGE)):
+        while page := await self.store.read(partial(wish_store.wishes_after, key=last, limit=ALERTS_A_PAGE)):
             last = page[-1].key
             await self._note_all(
                 [
@@ -170,7 +172,7 @@ class Alerts:
 
     async def note(self, table: LiveTable, keys: Collection[str]) -> None:
         """Note what is to be told about a table to the holders of some keys, and forget what is past."""
-        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, list(keys)))
+        wishes = await self.store.read(lambda connection: wish_store.all_wishes(connection, list(keys)))
         now = self.store.now()
         changes: list[Statement] = []
         for key, wished in wishes.items():
@@ -209,7 +211,7 @@ class Alerts:
         if not due:
             return 0
         keys = list({one.key for one in due})
-        wishes = await self.store.read(lambda connection: stored.all_wishes(connection, keys))
+        wishes = await self.store.read(lambda connection: wish_store.all_wishes(connection, keys))
         groups: dict[tuple[str, ...], list[Alert]] = {}
         for alert in due:
             alone = alert.kind == TRY
@@ -249,12 +251,12 @@ class Alerts:
             elif found is False:
                 await self.store.write(stored.dropped(alert))
         kind = alerts[0].channel
-        channels = await self.store.read(lambda connection: stored.channels_of(connection, wishes.key))
+        channels = await self.store.read(lambda connection: wish_store.channels_of(connection, wishes.key))
         ready = [one for one in channels if one.kind == kind and one.works]
         if not ready:
             await self.store.write(*map(stored.dropped, notes))
         elif notes and await self._may_mail(wishes, list(notes), now) and not await self._deliver(notes, ready, say):
-            await self.store.write(stored.not_mailed(wishes.key, wishes.mailed, now))
+            await self.store.write(wish_store.not_mailed(wishes.key, wishes.mailed, now))
 
     async def _may_mail(self, wishes: Wishes, alerts: Sequence[Alert], now: float) -> bool:
         """Claim the next digest, if there may be one now; a last call and what is urgent are always sent."""
@@ -265,12 +267,12 @@ class Alerts:
             await self.store.write(*(stored.again(one, wishes.mailed + DIGESTS) for one in alerts))
             return False
         try:
-            await self.store.write(stored.mailed(wishes.key, wishes.mailed, now))
+            await self.store.write(wish_store.mailed(wishes.key, wishes.mailed, now))
         except Superseded:
             return False
         return True
 
-    async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[stored.Channel], say: Texts) -> bool:
+    async def _deliver(self, notes: dict[Alert, Note], channels: Sequence[wish_store.Channel], say: Texts) -> bool:
         """Claim alerts, deliver those that no other server has claimed, and note what has become of them.
 
         Return False if none of them has been delivered.
@@ -362,7 +364,7 @@ class Alerts:
 
         def known(connection: Connection) -> tuple[bool, list[str]]:
             told = stored.unseen(connection, visitor.ids, [table.id]) if look.turn >= 0 else []
-            return stored.has_wishes(connection, holders), [key for _, key in told]
+            return wish_store.has_wishes(connection, holders), [key for _, key in told]
 
         try:
             wanted, told = await self.store.read(known)

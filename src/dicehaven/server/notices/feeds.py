@@ -8,7 +8,7 @@ from dicehaven.core.graphemes import tidy
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import listed
 from dicehaven.server.notices.alerts import limit_of
-from dicehaven.server.notices.store import Wishes
+from dicehaven.server.notices.wish_store import Wishes
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.web.calendar_file import CalendarEvent, calendar_file
 

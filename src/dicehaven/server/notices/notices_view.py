@@ -11,8 +11,8 @@ from dicehaven.core.languages import date_of, place_of_zone
 from dicehaven.server.notices.alert_channels import MAIL, NTFY, PUSH
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
-from dicehaven.server.notices.store import Channel
 from dicehaven.server.notices.web_push import encode, private_key, raw_public
+from dicehaven.server.notices.wish_store import Channel
 from dicehaven.server.people.taking import own_zone
 from dicehaven.server.web.request import house_of, language_of, texts_of, visitor_of
 
