@@ -2,10 +2,11 @@
 
 import datetime
 import time
+from zoneinfo import ZoneInfo
 
 import schema
 import sqlalchemy as sa
-from circle_people import Browser, circle_of
+from circle_people import ZONE, Browser, circle_of
 from starlette.testclient import TestClient
 from table_play import house_in, rows
 
@@ -15,20 +16,30 @@ from dicehaven.server.evenings.seasons import SeasonTable
 from dicehaven.server.web.visitor import visitor_with
 
 GAME = "saikoro"
+TEXT = {"game": GAME, "note": "Bring biscuits"}
 FOUR = ("Mira", "Jonas", "Lina", "Sam")
+
+
+def day(days: int) -> str:
+    """Return a day ahead, where the circle is."""
+    return (datetime.datetime.now(ZoneInfo(ZONE)).date() + datetime.timedelta(days)).isoformat()
+
+
+def moved(database: str, begins: float) -> None:
+    """Let all evenings begin at a time."""
+    engine = sa.create_engine(database, poolclass=sa.NullPool)
+    with engine.begin() as connection:
+        connection.execute(schema.evenings.update().values(begins=begins))
 
 
 def tonight(client: TestClient, database: str, people: list[Browser], circle: str, **form: str) -> str:
     """Return the id of an evening to which all come, and whose table is laid."""
-    day = datetime.date.today() + datetime.timedelta(days=3)
-    form = {"day": day.isoformat(), "hour": "20:00", "game": GAME} | form
+    form = {"day": day(3), "hour": "20:00", "game": GAME} | form
     assert people[0].post(f"{circle}/evenings", **form).status_code == 303
     (evening,) = rows(database, schema.evenings)
     for one in people:
         assert one.post(f"{circle}/evenings/{evening.id}/answer", answer="yes").status_code == 303
-    engine = sa.create_engine(database, poolclass=sa.NullPool)
-    with engine.begin() as connection:
-        connection.execute(schema.evenings.update().values(begins=time.time() + 300))
+    moved(database, time.time() + 300)
     client.portal.call(house_in(client)[Evenings].set_up)  # type: ignore[union-attr]
     return str(evening.id)
 
