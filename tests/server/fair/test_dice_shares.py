@@ -26,6 +26,7 @@ from dicehaven.server.errors import NotStored
 from dicehaven.server.feature import House
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.seating import AWAITED, COMMITMENTS, PERSON, SEATS_FREE, SHARES, Place, Settings
 from dicehaven.server.table.play.seats import Seats
 from dicehaven.server.table.play.sweeper import Sweeper
@@ -140,7 +141,7 @@ async def test_a_rematch_asks_for_new_commitments(house: House) -> None:
     await house[Seats].reveal(first, 0, visitor_with("Mira"), MIRA)
     await house[Seats].reveal(first, 1, visitor_with("Jonas"), JONAS)
     await to_the_end(house, first)
-    again = await house[TableService].rematch(first, visitor_with("Mira"))
+    again = await house[Rematches].rematch(first, visitor_with("Mira"))
     assert again.phase == COMMITMENTS and [p.name for p in again.places][:1] == ["Jonas"]
     assert [p.commitment for p in again.places] == [AWAITED, "", AWAITED]
     assert MIRA not in str(again.places) and again.fair.commitment != first.fair.commitment

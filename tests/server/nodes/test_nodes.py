@@ -26,6 +26,7 @@ from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.once import Once
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.seating import BY_HAND, PERSON, Place, Settings
 from dicehaven.server.table.play.seats import Seats
 from dicehaven.server.table.play.table_service import TableService
@@ -291,14 +292,14 @@ async def test_a_rematch_asked_for_at_two_nodes_is_one_table(nodes: tuple[House,
         await act(a, here, rng)
     there = await b[TableRegistry].find(here.id)
     asked = (
-        a[TableService].rematch(here, visitor_with("key 0")),
-        b[TableService].rematch(there, visitor_with("key 1")),
+        a[Rematches].rematch(here, visitor_with("key 0")),
+        b[Rematches].rematch(there, visitor_with("key 1")),
     )
     first, second = await asyncio.gather(*asked)
     assert first.id == second.id == here.settings.next
     await agree(here, there)
     assert there.settings.next == first.id
-    assert (await a[TableService].rematch(here, visitor_with("key 1"))).id == first.id
+    assert (await a[Rematches].rematch(here, visitor_with("key 1"))).id == first.id
     with sa.create_engine(database, poolclass=sa.NullPool).connect() as connection:
         assert connection.scalar(sa.select(sa.func.count()).select_from(schema.tables)) == 2
 

@@ -30,6 +30,7 @@ from dicehaven.server.table.play.once import (
     key_of_act,
 )
 from dicehaven.server.table.play.rated import CLOCK
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.rights import check_may_look
 from dicehaven.server.table.play.rooms import sees
 from dicehaven.server.table.play.seating import PERSON, SEATS, Place, Settings, among_bots
@@ -211,7 +212,7 @@ async def ask_for_hint(
 async def play_again(request: Request, name: Name, visitor: Program) -> Table:
     """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
-    return table_json(request, await house_of(request)[TableService].rematch(table, visitor), visitor)
+    return table_json(request, await house_of(request)[Rematches].rematch(table, visitor), visitor)
 
 
 @router.get("/tables/{name}/record", tags=["tables"])

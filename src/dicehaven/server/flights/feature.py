@@ -11,8 +11,8 @@ from dicehaven.server.flights.board import board
 from dicehaven.server.flights.flights import KEPT_SECONDS, Flights
 from dicehaven.server.nodes.nodes import WAITING
 from dicehaven.server.people.groups import BOARDS
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.sweeper import Swept
-from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.table.play.table_writer import WAKES
 from dicehaven.server.web.slots import TODAY, WEEK
 from dicehaven.server.work.workers import Workers
@@ -20,7 +20,7 @@ from dicehaven.server.work.workers import Workers
 
 def start(house: House) -> Sequence[object]:
     """Return the services."""
-    return (Flights(house.store, house[TableService], house[Workers], house.maybe(Compiling)),)
+    return (Flights(house.store, house[Rematches], house[Workers], house.maybe(Compiling)),)
 
 
 async def clear(house: House, swept: Swept) -> None:

@@ -25,8 +25,8 @@ from dicehaven.server.flights import store as flights
 from dicehaven.server.flights.store import Flown, Standing
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
-from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.jobs import Job, Jobs, Limits
@@ -53,10 +53,10 @@ class Flights:
     """The daily flights of one server."""
 
     def __init__(
-        self, store: Store, tables: TableService, workers: Workers, compiling: Compiling | None = None
+        self, store: Store, rematches: Rematches, workers: Workers, compiling: Compiling | None = None
     ) -> None:
         self.store = store
-        self.tables = tables
+        self.rematches, self.tables = rematches, rematches.tables
         self.jobs = Jobs(KIND, FlightFindings, store, workers, compiling, LIMITS)
         self._root = ""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -124,7 +124,7 @@ class Flights:
         if not seats or line is None:
             raise BadOption(text("no-such-turn", number=turn), "turn")
         place = Place(PERSON, table.places[seats[0]].name, visitor.id)
-        return await self.tables.practice(table, line, place)
+        return await self.rematches.practice(table, line, place)
 
     # What has been flown
 

@@ -28,9 +28,9 @@ from dicehaven.server.review.reviews import Reviews
 from dicehaven.server.table.page.of_request import page_view
 from dicehaven.server.table.page.reason import ReasonView
 from dicehaven.server.table.page.view import TableView
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.table.play.selection import HARMFUL
-from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import (
     EVERY,
     house_of,
@@ -300,7 +300,7 @@ async def practice(request: Request, name: str, line: int) -> Response:
     visitor = await taker_of(request)
     named = next((page.names[p] for p in page.mine), "") or name_in(request) or page.say("player", number=1)
     place = Place(PERSON, named, visitor.id)
-    table = await house_of(request)[TableService].practice(page.table, line, place)
+    table = await house_of(request)[Rematches].practice(page.table, line, place)
     return redirect(request, f"/t/{table.id}", visitor)
 
 

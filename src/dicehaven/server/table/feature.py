@@ -17,6 +17,7 @@ from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.clocks import ShareClock, TurnClock
 from dicehaven.server.table.play.devices import Devices
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.results import Results
 from dicehaven.server.table.play.sweeper import Sweeper, Swept
 from dicehaven.server.table.play.table_service import TableService
@@ -51,6 +52,7 @@ def start(house: House) -> Sequence[object]:
         ShareClock(tables.seats.time_up, owners),
         tables,
         tables.seats,
+        Rematches(house, tables),
         Devices(registry, writer),
         Results(store, registry),
         Housekeeping(store, retention.kept),

@@ -21,11 +21,11 @@ from dicehaven.server.table.page.of_request import At, Table
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import who_begins
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.rights import may_ask, may_begin, may_choose_dice, may_look, may_take_over
 from dicehaven.server.table.play.rooms import Room, rooms_of
 from dicehaven.server.table.play.seating import OPEN, PERSON, SeatRequest
 from dicehaven.server.table.play.seats import Seats, asked_by
-from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import (
     house_of,
     name_in,
@@ -148,7 +148,7 @@ async def share(
 @router.post("/t/{name}/begin", rate="table")
 async def begin(request: Request, table: Table) -> Response:
     """Begin with those who are there."""
-    fresh = await house_of(request)[TableService].begin(table, visitor_of(request))
+    fresh = await house_of(request)[Rematches].begin(table, visitor_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)
 
 

@@ -19,7 +19,7 @@ from dicehaven.server.table.page import words
 from dicehaven.server.table.page.of_request import Table, page_view
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import shortest_names
-from dicehaven.server.table.play.table_service import TableService
+from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.web.request import apart, attachment, house_of, in_parts, visitor_of, whole_page
 from dicehaven.server.web.routing import Routes
 
@@ -197,5 +197,5 @@ def _other_games(page: TableView) -> list[tuple[str, str]]:
 @router.post("/t/{name}/rematch", rate="table")
 async def rematch(request: Request, table: Table, game: Annotated[str, Meta(max_length=40)] = "") -> Response:
     """Open a rematch: a new table with the same people, at which the next seat begins, perhaps of another game."""
-    fresh = await house_of(request)[TableService].rematch(table, visitor_of(request), game)
+    fresh = await house_of(request)[Rematches].rematch(table, visitor_of(request), game)
     return RedirectResponse(f"/t/{fresh.id}", 303)
