@@ -105,6 +105,7 @@ def test_every_form_that_is_refused_keeps_what_was_typed(client: TestClient) -> 
         *((mira, f"/settings{page}") for page in ("", "/days-off", "/notices")),
         *((eve, page) for page in (link, "/back", "/now", "/new/saikoro", "/circles", f"{table}/take")),
         (eve, "/settings"),
+        (mira, table),
     ]
     walked = set[str]()
     for person, page in pages:

@@ -69,13 +69,18 @@ def test_a_seat_is_left_to_a_bot_and_taken_over(client: TestClient, anna: Progra
     play_on({0: anna, 1: ben}, table, random.Random(3), 10)
     refused(carla.post(f"{table}/sit", seat=1, name="Carla"), 422, "seat-taken")
     left = fine(ben.post(f"{table}/leave", seat=1))
-    assert left["seats"][1] == {"name": "Ben", "kind": "bot", "typed_in": False} and left["mine"] == []
+    assert left["seats"][1] == {"name": "Ben", "kind": "bot", "typed_in": False, "shared": False} and left["mine"] == []
     refused(ben.post(f"{table}/move", seat=1, move="x"), 403, "bot-acts")
     for _ in range(6):  # the bot plays on
         if not wait_for_bots(anna, table)["over"]:
             play_on({0: anna}, table, random.Random(6), 1)
     taken = fine(carla.post(f"{table}/sit", seat=1, name="Carla", commitment=share_commitment("00" * 32)))
-    assert taken["mine"] == [1] and taken["seats"][1] == {"name": "Carla", "kind": "person", "typed_in": False}
+    assert taken["mine"] == [1] and taken["seats"][1] == {
+        "name": "Carla",
+        "kind": "person",
+        "typed_in": False,
+        "shared": False,
+    }
     end = play_on({0: anna, 1: carla}, table, random.Random(7))
     assert end["over"]
     lines = record_of(anna, table)

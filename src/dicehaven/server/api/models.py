@@ -54,8 +54,10 @@ class NewTable(Struct, kw_only=True):
         ),
     ] = ""
     dice: Annotated[
-        Literal["fair", "mine"],
-        Meta(description="fair: the server rolls; mine: you roll real dice and enter the faces."),
+        Literal["fair", "mine", "mixed"],
+        Meta(
+            description="fair: the server rolls; mine: you roll real dice and enter the faces; mixed: for each roll as its seat likes, and those of the server are fair."
+        ),
     ] = "fair"
     watch: Annotated[bool, Meta(description="Whether others may watch.")] = True
     takeover: Annotated[
@@ -152,6 +154,19 @@ class Agree(OwnSeat, kw_only=True):
     agree: bool = True
 
 
+class Share(OwnSeat, kw_only=True):
+    """Let somebody share your seat, at the same device."""
+
+    companion: Annotated[
+        str,
+        Meta(
+            max_length=LONGEST_TYPED,
+            description="A name; that of a member of the circle, who is asked afterwards, or of a guest. Empty: nobody shares it.",
+            examples=["Ben"],
+        ),
+    ]
+
+
 class NewLink(OwnSeat, kw_only=True):
     """A link with which another device holds a seat of yours."""
 
@@ -209,3 +224,6 @@ class Dice(Act, kw_only=True):
             examples=[[6, 5, 4, 3, 2]],
         ),
     ] = None
+    drawn: Annotated[
+        bool, Meta(description="Whether the server rolls although the dice are real ones, since you have none at hand.")
+    ] = False

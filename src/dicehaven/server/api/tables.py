@@ -12,10 +12,11 @@ from dicehaven.core.i18n import text
 from dicehaven.core.position import Position
 from dicehaven.core.record import dump
 from dicehaven.core.registry import find
-from dicehaven.server.api.models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Sit
+from dicehaven.server.api.models import Act, Agree, Chair, Commit, Dice, Leave, Move, NewTable, Reveal, Share, Sit
 from dicehaven.server.people.taking import taking
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.table.page.answers import Hint, RatedMove, Record, Table
+from dicehaven.server.table.page.lobby import known_here, room_of
 from dicehaven.server.table.page.of_request import table_of
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.stream import admitted, closed, event_stream, resumed, versions
@@ -137,6 +138,16 @@ async def sit_down(request: Request, name: Name, body: Sit, visitor: Program) ->
     return table_json(request, table, visitor, body.seat)
 
 
+@router.post("/tables/{name}/share", tags=["seats"])
+async def share_seat(request: Request, name: Name, body: Share, visitor: Program) -> Table:
+    """Let somebody share your seat until the match begins: the result counts for both in the circle's season, and is not rated."""
+    table = await table_of(request, name)
+    known = await known_here(request, visitor, await room_of(request, table, visitor))
+    companion = typed_name(body.companion, field="companion")
+    await house_of(request)[Seats].share(table, body.seat, visitor, companion, known)
+    return table_json(request, table, visitor, body.seat)
+
+
 @router.post("/tables/{name}/rated", tags=["seats"])
 async def agree_to_rating(request: Request, name: Name, body: Agree, visitor: Program) -> Table:
     """Agree that the match is rated, or no longer, until it begins. It is rated only if everybody at the table agrees."""
@@ -163,9 +174,10 @@ async def make_move(request: Request, name: Name, body: Move, visitor: Program, 
 
 @router.post("/tables/{name}/roll", tags=["acts"])
 async def roll_dice(request: Request, name: Name, body: Dice, visitor: Program, sent: Sent = "") -> Table:
-    """Roll the dice that are due, or enter the faces that you rolled by hand."""
+    """Roll the dice that are due, enter the faces that you rolled by hand, or let the server roll in place of real dice (`drawn`)."""
     table = await table_of(request, name)
-    await house_of(request)[TableService].roll(table, body.seat, visitor, body.faces, _once(body, visitor, sent))
+    once = _once(body, visitor, sent)
+    await house_of(request)[TableService].roll(table, body.seat, visitor, body.faces, once, drawn=body.drawn)
     return table_json(request, table, visitor, body.seat)
 
 
@@ -213,6 +225,16 @@ async def play_again(request: Request, name: Name, visitor: Program) -> Table:
     """Start a rematch: a new table with the same people. Later requests return the same new table."""
     table = await table_of(request, name)
     return table_json(request, await house_of(request)[Rematches].rematch(table, visitor), visitor)
+
+
+@router.post("/tables/{name}/begin", rate="table", status=201, tags=["tables"])
+async def begin_now(request: Request, name: Name, visitor: Program) -> Table:
+    """Begin with those who are there, at a table of a circle with free seats, from a seat there: the answer is the table where you play.
+
+    Later requests return the same table.
+    """
+    table = await table_of(request, name)
+    return table_json(request, await house_of(request)[Rematches].begin(table, visitor), visitor)
 
 
 @router.get("/tables/{name}/record", tags=["tables"])

@@ -92,8 +92,9 @@ async def known_here(request: Request, visitor: Visitor, room: Room | None) -> d
     return {**await sharing(request), **(room.people if room else {}), **own}
 
 
-async def _room_of(request: Request, table: LiveTable, visitor: Visitor) -> Room | None:
-    with suppress(NoTable):  # a table in no room, or whoever has left it and keeps a seat
+async def room_of(request: Request, table: LiveTable, visitor: Visitor) -> Room | None:
+    """Return the room of a table for somebody who may enter it; None for others, and for a table in no room."""
+    with suppress(NoTable):
         return await rooms_of(house_of(request)).room(table.settings.circle, visitor)
     return None
 
@@ -122,7 +123,7 @@ async def sit(
     visitor = await taker_of(request)
     await keep_zone(request, visitor)
     person = typed_name(who) or texts_of(request)("player", number=seat + 1)
-    known = await known_here(request, visitor, await _room_of(request, table, visitor))
+    known = await known_here(request, visitor, await room_of(request, table, visitor))
     await house_of(request)[Seats].sit(table, seat, person, visitor, commitment, rated, known)
     return redirect(request, f"/t/{table.id}?seat={seat}", visitor, person)
 
@@ -140,7 +141,7 @@ async def share(
 ) -> Response:
     """Let somebody else share a seat of the viewer's at this device, or nobody any more."""
     visitor = visitor_of(request)
-    known = await known_here(request, visitor, await _room_of(request, table, visitor))
+    known = await known_here(request, visitor, await room_of(request, table, visitor))
     await house_of(request)[Seats].share(table, seat, visitor, typed_name(companion, field="companion"), known)
     return RedirectResponse(f"/t/{table.id}?seat={seat}", 303)
 
