@@ -154,7 +154,9 @@ def _sentences(found: Verified, say: Texts, pinned: bool) -> list[str]:
     if found.day:
         lines = [say("proof-day", game=found.game, day=date.fromisoformat(found.day), rolls=found.rolls)]
     else:
-        lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=found.rolls)]
+        drawn = found.rolls - found.by_hand
+        lines = [say("proof-record", game=found.game, table=found.table or "–", rolls=drawn)]
+        lines += [say("proof-by-hand", count=found.by_hand)] if found.by_hand else []
     lines += [say("proof-commitment", commitment=found.commitment, pinned="yes" if pinned else "no")]
     for seat, one in enumerate(found.seats):
         lines.append(say(f"proof-{one.state}", seat=Seat(seat), share=one.share, commitment=one.commitment))

@@ -172,7 +172,8 @@ class Verified:
     game: str
     commitment: str
     seats: list[SeatShare]
-    rolls: int
+    rolls: int  # all, those by hand included
+    by_hand: int
     digest: str  # the record's fingerprint
     closed: bool  # before the match was over
     day: str = ""  # whose dice these are
@@ -220,7 +221,8 @@ def _verify(record: list[Placed]) -> Verified:
     digest = digest_of([placed.content for placed in record], proof.signature)
     if not is_signed(proof.key, digest, proof.signature):
         raise Discrepancy(text("not-signed"))
-    return Verified(proof.table, header["game"], proof.commitment, proof.seats, rolls, digest, proof.closed)
+    by_hand = sum(isinstance(placed.line, Roll) and placed.line.by_hand for placed in record)
+    return Verified(proof.table, header["game"], proof.commitment, proof.seats, rolls, by_hand, digest, proof.closed)
 
 
 def _verify_day(record: list[Placed], header: Mapping[str, Any]) -> Verified:
@@ -249,7 +251,7 @@ def _verify_day(record: list[Placed], header: Mapping[str, Any]) -> Verified:
     if not proof.closed and not match.over:
         raise BadRecord(text("proof-not-open"))
     digest = digest_of([placed.content for placed in record], UNSIGNED)
-    return Verified("", header["game"], proof.commitment, [], match.rolls, digest, proof.closed, proof.day)
+    return Verified("", header["game"], proof.commitment, [], match.rolls, 0, digest, proof.closed, proof.day)
 
 
 def _check_seats(seats: list[SeatShare], players: int) -> None:
@@ -266,12 +268,13 @@ def _check_seats(seats: list[SeatShare], players: int) -> None:
 
 
 def _check_rolls(record: list[Placed], answer: Callable[[Match, Due], list[Face]], every_line: bool = False) -> Match:
-    """Compute every roll again, and hold every line to the rules if asked to; returns the match that they lead to."""
+    """Compute every roll again but those by hand, and hold every line to the rules if asked to; returns the match that they lead to."""
     match = Match.from_header(header_of(record))
     for placed in record[1:]:
         line = placed.line
         try:
-            if isinstance(line, Roll | Deal) and (due := match.due):
+            by_hand = isinstance(line, Roll) and line.by_hand
+            if isinstance(line, Roll | Deal) and (due := match.due) and not (by_hand and not every_line):
                 expected = answer(match, due)
                 if expected != list(line.faces if isinstance(line, Roll) else line.cards):
                     raise Discrepancy(text("other-roll", expected=str(expected), found=dump(line)))

@@ -134,10 +134,10 @@ class Match(Situation[SetupT, StateT]):
                 if self.due is None or not self.due.cards:
                     raise BadRoll(text("no-deal-due"))
                 self.roll(cards)
-            case Roll(faces):
+            case Roll(faces, by_hand):
                 if self.due is None or self.due.cards:
                     raise BadRoll(text("no-roll-due", next=self.whats_next()))
-                self.roll(faces)
+                self.roll(faces, by_hand)
             case Decision(seat, move, _):
                 self.play(seat, move)
             case Result():
@@ -238,6 +238,12 @@ class Match(Situation[SetupT, StateT]):
         return last.faces if isinstance(last, Roll) else []
 
     @property
+    def is_by_hand(self) -> bool:
+        """True if the last roll is noted as one of real dice."""
+        last = self._lines[-1]
+        return isinstance(last, Roll) and last.by_hand
+
+    @property
     def since_roll(self) -> list[Decision]:
         """The decisions since the last roll, in the order in which they were made."""
         return [one.decision for one in self._since]
@@ -248,8 +254,11 @@ class Match(Situation[SetupT, StateT]):
 
     # Actions
 
-    def roll(self, faces: Sequence[Face]) -> None:
-        """Enter the dice (or cards) that are due, by the names of their faces; raises BadRoll and changes nothing."""
+    def roll(self, faces: Sequence[Face], by_hand: bool = False) -> None:
+        """Enter the dice (or cards) that are due, by the names of their faces; raises BadRoll and changes nothing.
+
+        Where a server proves its dice, others are noted as rolled `by_hand`.
+        """
         due = self.due
         if due is None:
             raise BadRoll(text("no-roll-due", next=self.whats_next()))
@@ -259,7 +268,7 @@ class Match(Situation[SetupT, StateT]):
         before = _Before(self._lasting(), None if self._since else self._before)
         decisions = self._in_order()
         self._carry_out(self.rules.rolled, values)
-        self._lines += [*decisions, Deal(values) if due.cards else Roll(list(faces))]
+        self._lines += [*decisions, Deal(values) if due.cards else Roll(list(faces), by_hand)]
         self._since = []
         self._before = before
         self._anchor = self._lasting()

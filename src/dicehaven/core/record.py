@@ -55,10 +55,11 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[int] = field(name="deal")
 
 
-class Roll(Struct, frozen=True, forbid_unknown_fields=True):
-    """Dice in the order in which they fell, by the names of their faces."""
+class Roll(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Dice in the order in which they fell, by the names of their faces; real ones (`hand`) where others are proved fair."""
 
     faces: list[Face] = field(name="roll")
+    by_hand: bool = field(name="hand", default=False)
 
 
 class Decision(Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,7 +204,7 @@ def each_record(lines: Iterable[str], name: str) -> Iterator[list[Placed] | BadR
 
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-REVISION = "1.1"  # of the format's description; the first number is the format's version, as in headers
+REVISION = "1.2"  # of the format's description; the first number is the format's version, as in headers
 FILE = Path(__file__).with_name("record.schema.json")
 REF = "#/$defs/{name}"
 

@@ -30,7 +30,7 @@ from dicehaven.server.study.puzzle import moves_in_words
 from dicehaven.server.table.page.rows import TableRow, open_row, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import BY_HAND, together
+from dicehaven.server.table.play.seating import TYPED, together
 from dicehaven.server.web.request import (
     house_of,
     language_of,
@@ -257,7 +257,7 @@ def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, An
         "game": title,
         "day": date_of(ended, language),
         "seats": seats,
-        "real": match.dice == BY_HAND,
+        "real": match.dice in TYPED,
     }
 
 

@@ -26,7 +26,7 @@ from dicehaven.server.evenings import store as evenings
 from dicehaven.server.evenings.seasons import EARLY, LATE, SeasonTable, season_table, span
 from dicehaven.server.evenings.store import Answer, CircleEvening, Evening, Season
 from dicehaven.server.table.play.once import id_of
-from dicehaven.server.table.play.seating import BY_HAND, FAIR, OPEN, Place, Settings
+from dicehaven.server.table.play.seating import DICE, FAIR, OPEN, Place, Settings
 from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.typed import typed_name
@@ -48,7 +48,6 @@ LONGEST_NAME = 40
 LONGEST_WORD = 80
 KEPT = 7 * DAY  # after the hour of an evening that was called off
 ANSWERS = ("yes", "no", "perhaps")
-DICE = (FAIR, BY_HAND)
 TABLES_A_LOOK = 20
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from dicehaven.server.circles.store import DEPARTED, MEMBER, Member
 from dicehaven.server.db.clock import HOUR
 from dicehaven.server.evenings.store import Evening, Played, Season
-from dicehaven.server.table.play.seating import BY_HAND
+from dicehaven.server.table.play.seating import TYPED
 
 EARLY = 1 * HOUR  # before an evening begins: matches that end from then on belong to it
 LATE = 12 * HOUR  # after it has begun: and those that end until then
@@ -150,7 +150,7 @@ def _row(key: str, name: str, held: Sequence[Sequence[Played]]) -> Row:
             means[k] if its else None,
             len(its),
             k in dropped,
-            any(one.dice == BY_HAND for one in its),
+            any(one.dice in TYPED for one in its),
         )
         for k, its in enumerate(scores)
     )

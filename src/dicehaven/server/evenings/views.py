@@ -14,7 +14,7 @@ from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.evenings.evenings import OVER, READY, may_change
 from dicehaven.server.evenings.seasons import SeasonTable
 from dicehaven.server.evenings.store import Answer, CircleEvening, Evening
-from dicehaven.server.table.play.seating import BY_HAND
+from dicehaven.server.table.play.seating import TYPED
 from dicehaven.server.web.calendar_file import CalendarEvent
 
 STATES = {"yes": "ui-check", "perhaps": "ui-help", "no": "ui-close"}  # those who come first
@@ -154,7 +154,7 @@ class EveningView:
     @property
     def about(self) -> str:
         """The game, as which evening of which season, and with whose dice."""
-        dice = self.say("evening-own-dice") if self.evening.dice == BY_HAND else ""
+        dice = self.say(f"evening-{self.evening.dice}-dice") if self.evening.dice in TYPED else ""
         if self.season is None or self.evening.off:
             return " ".join(filter(None, [self.say("evening-game", game=self.game), dice]))
         season = self.season.season

@@ -15,7 +15,7 @@ from dicehaven.core.languages import day, listed, percent
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
 from dicehaven.server.table.play.result_store import PlayedMatch, SeatResult
-from dicehaven.server.table.play.seating import BY_HAND, PERSON, Companion, Place, names_of
+from dicehaven.server.table.play.seating import PERSON, TYPED, Companion, Place, names_of
 from dicehaven.server.web.render import kind_in_words
 from dicehaven.skill.seats import seat_shares
 from dicehaven.skill.standing import Outcome
@@ -218,7 +218,7 @@ class MyMatches:
             bool(alone and alone.share),
             datetime.fromtimestamp(match.ended, UTC).date().isoformat(),
             day(match.ended, self.language),
-            self.say(written or "me-real-dice") if written or match.dice == BY_HAND else note,
+            self.say(written or "me-real-dice") if written or match.dice in TYPED else note,
             self.address(match),
             next((seat_name(match.id, one.seat) for one in confirmed), ""),
         )

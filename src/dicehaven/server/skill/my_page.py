@@ -12,7 +12,7 @@ from dicehaven.core.languages import day, decimal, listed, month, percent
 from dicehaven.core.registry import games
 from dicehaven.server.skill.charts import interval, line_in_band
 from dicehaven.server.skill.my_matches import Mine, MyMatches, teams_of, token_of
-from dicehaven.server.table.play.seating import BY_HAND, FAIR
+from dicehaven.server.table.play.seating import FAIR, TYPED
 from dicehaven.skill.intervals import Verdict
 from dicehaven.skill.standing import (
     LEAST,
@@ -186,7 +186,7 @@ class MyPage(MyMatches):
 
     @property
     def dice(self) -> Counter[str]:
-        """The kinds of dice of these matches: fair, unproven or by hand."""
+        """The kinds of dice of these matches."""
         return Counter(one.match.dice for one in self.weighed)
 
     @property
@@ -196,8 +196,8 @@ class MyPage(MyMatches):
 
     @property
     def by_hand(self) -> int:
-        """The number of matches with real dice."""
-        return self.dice[BY_HAND]
+        """The number of matches with real dice, if only some of them."""
+        return sum(self.dice[one] for one in TYPED)
 
     @property
     def extremes(self) -> list[tuple[str, str]]:

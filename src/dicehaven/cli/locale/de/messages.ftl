@@ -127,6 +127,10 @@ proof-record = { $game }, Tisch { $table }: { $rolls ->
     [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen
    *[other] Alle { $rolls } Würfe folgen aus Geheimnis und Beiträgen
   }
+proof-by-hand = { $count ->
+    [one] dazu ein Wurf
+   *[other] dazu { $count } Würfe
+  } mit echten Würfeln, die nichts beweist
 proof-commitment = Festlegung { $commitment } { $pinned ->
     [yes] (wie angegeben)
    *[no] (vergleiche sie mit der, die du vor der Partie gesehen hast, oder gib sie an: --commitment)

@@ -127,6 +127,10 @@ proof-record = { $game }, table { $table }: { $rolls ->
     [one] the only roll follows from the secret and the shares
    *[other] all { $rolls } rolls follow from the secret and the shares
   }
+proof-by-hand = { $count ->
+    [one] besides, one roll of real dice
+   *[other] besides, { $count } rolls of real dice
+  }, which nothing proves
 proof-commitment = commitment { $commitment } { $pinned ->
     [yes] (as given)
    *[no] (compare it with what you saw before the match, or give it: --commitment)

@@ -7,7 +7,7 @@ from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.options import Ahead, Choice, Flag, Option
 from dicehaven.server.table.page.view import TableView
-from dicehaven.server.table.play.seating import BY_HAND, Settings
+from dicehaven.server.table.play.seating import MIXED, TYPED, Settings
 
 
 class Agreement(NamedTuple):
@@ -67,7 +67,8 @@ def say_all(say: Texts, found: Sequence[str]) -> str:
 
 def agreed(page: TableView) -> list[str]:
     """Return what is not as usual at a table, real dice included, as a list of tables shows it."""
-    dice = [page.say("without-screen")] if page.table.settings.dice == BY_HAND else []
+    chosen = page.table.settings.dice
+    dice = [page.say("mixed-dice" if chosen == MIXED else "without-screen")] if chosen in TYPED else []
     return [*dice, *unusual(agreement(page))]
 
 

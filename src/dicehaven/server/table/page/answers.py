@@ -195,7 +195,13 @@ class Table(TypedDict):
     table: Id
     version: Version
     game: Names
-    dice: Annotated[str, described("fair: the server rolls; mine: you roll and enter the faces.", "fair")]
+    dice: Annotated[
+        str,
+        described(
+            "fair: the server rolls; mine: you roll and enter the faces; mixed: as each seat likes, roll by roll.",
+            "fair",
+        ),
+    ]
     started: bool
     over: bool
     closed: Annotated[bool, described("Whether it was closed, so that it takes no more acts.")]

@@ -9,13 +9,13 @@ from dicehaven.core.contract import Face, State
 from dicehaven.core.fair_dice import digest_of
 from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
-from dicehaven.core.record import Header, dump
+from dicehaven.core.record import Header, Roll, dump
 from dicehaven.drawing.dice import LETTERED, PIPS, Die
 from dicehaven.drawing.text_sheet import sheet_of
 from dicehaven.server.table.page.answers import FairDice
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import is_host, may_close
-from dicehaven.server.table.play.seating import AWAITED, FAIR
+from dicehaven.server.table.play.seating import AWAITED, PROVEN
 from dicehaven.server.table.play.selection import Parts, Ranks, Selection, Ways, ranks_of, select, start_of, ways_of
 from dicehaven.server.web.render import Renderer
 from dicehaven.server.web.visitor import Visitor
@@ -213,12 +213,17 @@ class TableView:
     @property
     def commitment(self) -> str | None:
         """The commitment of the dice; None where they are not proven."""
-        return self.table.fair.commitment if self.table.settings.dice == FAIR else None
+        return self.table.fair.commitment if self.table.settings.dice in PROVEN else None
 
     @property
     def fair(self) -> FairDice | None:
         """The proof of the dice as far as it may be known; None where they are not proven."""
         return fair_dice(self.table)
+
+    @property
+    def rolls_by_hand(self) -> int:
+        """The number of rolls that are noted as real ones, among those of the server."""
+        return sum(isinstance(line, Roll) and line.by_hand for line in self.match.lines)
 
     @property
     def fingerprint(self) -> str:
@@ -236,7 +241,7 @@ class TableView:
 
 def fair_dice(table: LiveTable) -> FairDice | None:
     """Return the proof of the dice as far as it may be known, and what is waited for; None where they are not proven."""
-    if table.settings.dice != FAIR:
+    if table.settings.dice not in PROVEN:
         return None
     awaited = [p for p, place in enumerate(table.places) if place.commitment == AWAITED]
     return cast(FairDice, table.proof | {"phase": table.phase, "until": table.info.until, "awaited": awaited})

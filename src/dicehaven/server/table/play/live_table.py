@@ -34,11 +34,12 @@ from dicehaven.server.table.play.audience import Audience
 from dicehaven.server.table.play.history import History
 from dicehaven.server.table.play.info import Change, Renew, Say, TableInfo
 from dicehaven.server.table.play.seating import (
-    BY_HAND,
-    FAIR,
+    MIXED,
     PERSON,
+    PROVEN,
     SHARES,
     STAND_IN,
+    TYPED,
     Place,
     Settings,
     names_of,
@@ -245,12 +246,17 @@ class LiveTable:
     @property
     def is_proven(self) -> bool:
         """True once the result stands: whoever went back would know all dice to come, or fly a second time."""
-        return self.landed or (self.settings.dice == FAIR and self.match.over)
+        return self.landed or (self.settings.dice in PROVEN and self.match.over)
+
+    @property
+    def may_be_mistyped(self) -> bool:
+        """True if the last roll was typed in, as far as that is known."""
+        return self.settings.dice != MIXED or self.match.is_by_hand
 
     @property
     def may_take_back_roll(self) -> list[int]:
         """The seats that may take back the last roll, upon which nobody has chosen anything: those that may then enter another."""
-        if self.dice or not self.started or self.landed:
+        if self.dice or not self.started or self.landed or not self.may_be_mistyped:
             return []
         roller = self.match.roller_to_correct
         return [] if roller is None else self._rollers_for(roller)
@@ -346,7 +352,7 @@ class LiveTable:
         self.closed = info.closed
         if self.settings.flight and self.day is None:
             self.day = DayDice(self.secret)
-        if self.started and self.dice is None and self.settings.dice != BY_HAND:
+        if self.started and self.dice is None and self.settings.dice not in TYPED:
             self.dice = SeededDice(self.seed)
 
     def _carry_out_heard(self) -> None:
@@ -416,7 +422,7 @@ class LiveTable:
             header["position"] = Position.of(self.begun, ONLOOKER).write()  # cards that nobody has seen yet are hidden
         tags = {f"seat {p}": name for p, name in enumerate(self.names) if name}
         header["tags"] = dict(header.get("tags", {})) | tags
-        fair = self.settings.dice == FAIR
+        fair = self.settings.dice in PROVEN
         if fair:
             if self.ended:
                 header["seed"] = self.seed

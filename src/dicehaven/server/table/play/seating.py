@@ -15,10 +15,14 @@ from dicehaven.server.web.typed import own_name
 
 OPEN = "open"
 PERSON = "person"
-# dice: provably fair, rolled by hand, drawn without a proof
+# dice: provably fair, rolled by hand, drawn without a proof; for each roll as its seat likes, fair or by hand
 FAIR = "fair"
 BY_HAND = "mine"
 UNPROVEN = "unproven"
+MIXED = "mixed"
+PROVEN = (FAIR, MIXED)
+TYPED = (BY_HAND, MIXED)
+DICE = (FAIR, BY_HAND, MIXED)  # to choose from
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more.  Where people are numbered, a companion has their seat's plus this
 # seconds for commitments and shares of the dice
@@ -152,7 +156,7 @@ class Settings:
     """The settings of play at a table."""
 
     name: str = ""
-    dice: str = FAIR  # or BY_HAND or UNPROVEN
+    dice: str = FAIR  # or BY_HAND, UNPROVEN or MIXED
     watch: bool = True  # onlookers are welcome
     follows: str = ""  # the table that this one is the rematch of
     next: str = ""  # the table that is the rematch of this one
@@ -231,7 +235,7 @@ def phase_of(places: Sequence[Place], dice: str) -> str | None:
     """Return what a table with these places waits for before its match begins; None if the match can begin."""
     if any(place.kind == OPEN for place in places):
         return SEATS_FREE
-    if dice != FAIR:
+    if dice not in PROVEN:
         return None
     if any(place.commitment == AWAITED for place in places):
         return COMMITMENTS

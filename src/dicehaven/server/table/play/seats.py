@@ -31,11 +31,11 @@ from dicehaven.server.table.play.rights import (
 )
 from dicehaven.server.table.play.seating import (
     AWAITED,
-    BY_HAND,
     COMMITMENTS,
-    FAIR,
+    DICE,
     OPEN,
     PERSON,
+    PROVEN,
     SHARES,
     STAND_IN,
     TAKEOVERS,
@@ -173,16 +173,16 @@ class Seats:
 
     @again
     async def choose_dice(self, table: LiveTable, visitor: Visitor, dice: str) -> None:
-        """Choose fair dice or real ones (FAIR, BY_HAND) at a table in a room while seats are free; raise NotYours or BadOption."""
-        if dice not in (FAIR, BY_HAND):
-            raise BadOption(text("bad-option", value=dice[:20], allowed=f"{FAIR}, {BY_HAND}"), "dice")
+        """Choose whose dice (of DICE) at a table in a room while seats are free; raise NotYours or BadOption."""
+        if dice not in DICE:
+            raise BadOption(text("bad-option", value=dice[:20], allowed=", ".join(DICE)), "dice")
         async with self.writer.changing(table):
             if not may_choose_dice(table, visitor):
                 raise NotYours(text("not-your-dice"))
             if dice != table.settings.dice:
                 # whoever sits there already is asked for a commitment once all seats are taken
                 people = {p: place for p, place in enumerate(table.places) if place.kind == PERSON}
-                first = AWAITED if dice == FAIR else WITHOUT
+                first = AWAITED if dice in PROVEN else WITHOUT
                 places = {p: replace(place, commitment=first, share="") for p, place in people.items()}
                 await self.writer.act(table, Change(places, settings=replace(table.settings, dice=dice)))
 

@@ -39,6 +39,7 @@ from dicehaven.server.table.play.seating import (
     PACES,
     PERSON,
     STAND_IN,
+    TYPED,
     UNPROVEN,
     WITHOUT,
     Place,
@@ -114,10 +115,10 @@ class TableService:
         seats = find(game).seats
         if len(places) not in seats:  # alone one plays only a daily flight
             raise BadOption(text("bad-players", least=seats[0], most=seats[-1], found=len(places)), "players")
-        if settings.days and settings.dice == BY_HAND:
+        if settings.days and settings.dice in TYPED:
             raise BadOption(text("slow-rolls-itself"), "dice")
         if position:
-            settings.dice = BY_HAND if settings.dice == BY_HAND else UNPROVEN
+            settings.dice = BY_HAND if settings.dice in TYPED else UNPROVEN
             position = _playable(position, len(places))
         if table_id:
             with contextlib.suppress(NoTable):
@@ -247,7 +248,8 @@ class TableService:
     ) -> None:
         """Roll the dice that are due, or enter those that a person has rolled; with `by_page` also do what follows (`_go_on`).
 
-        With `drawn`, the server rolls at a table with real dice, too, for whoever has none at hand; nothing proves these.
+        With `drawn`, the server rolls at a table with real dice, too, for whoever has none at hand; at one with MIXED dice these are
+        proved fair, at others nothing proves them.
 
         Raise NotYours, BadRoll or MovedOn.
         """
@@ -330,7 +332,7 @@ class TableService:
         async with self._once(table, seat, visitor, once) as done:
             if done:
                 return
-            if table.dice is not None:
+            if table.dice is not None or not table.may_be_mistyped:
                 raise CannotUndo(text("nothing-to-undo"))
             allowed = table.may_take_back_roll
             if (allowed or table.match.can_take_back_roll()) and seat not in allowed:

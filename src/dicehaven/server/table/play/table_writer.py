@@ -28,6 +28,7 @@ from dicehaven.server.table.play import tables
 from dicehaven.server.table.play.acts import Act, Done, Late, MatchAct, Undo, Unroll, author
 from dicehaven.server.table.play.info import Change
 from dicehaven.server.table.play.live_table import LiveTable
+from dicehaven.server.table.play.seating import MIXED
 
 P = ParamSpec("P")
 S = TypeVar("S", bound="Writes")
@@ -143,9 +144,9 @@ class TableWriter:
         """
         match = table.match
         assert match.due is not None
-        if faces is None:
-            faces = table.faces
-        given = Deal(list(map(int, faces))) if match.due.cards else Roll(list(faces))
+        by_hand = faces is not None and table.settings.dice == MIXED
+        fallen = table.faces if faces is None else faces
+        given = Deal(list(map(int, fallen))) if match.due.cards else Roll(list(fallen), by_hand)
         await self.act(table, given if late is None else Late(late, given), once, tell=tell)
 
     def changed(self, table: LiveTable) -> None:

@@ -13,6 +13,7 @@ clock-of = { $seconds ->
   }
 public = Den Tisch auf der Startseite zeigen, solange Plätze frei sind
 without-screen = Mit echten Würfeln
+mixed-dice = Mit echten Würfeln oder denen des Servers, wie jeder mag
 
 ## Ein neuer Tisch
 

@@ -13,6 +13,7 @@ clock-of = { $seconds ->
   }
 public = List this table on the home page while it has free seats
 without-screen = With real dice
+mixed-dice = With real dice or the server’s, as each likes
 
 ## A new table
 

@@ -5,11 +5,12 @@ import { kept } from "./shares.js";
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-// Whether every roll of the record is the one that the seed gives; `due` says what was due at each.
+// Whether every roll of the record but real ones is the one that the seed gives; `due` says what was due at each.
 async function rollsFit(lines, seed, due) {
   let k = 0;
-  for (const { roll: fallen, deal: dealt } of lines) {
+  for (const { roll: fallen, deal: dealt, hand } of lines) {
     if (!fallen && !dealt) continue;
+    if (hand && ++k) continue;
     const { cards, faces } = due[k] ?? {};
     const expected = dealt ? await deal(seed, k, cards) : (await roll(seed, k, faces.length, faces[0].length)).map((n, i) => faces[i][n]);
     if (!same(expected, dealt ?? fallen)) return false;

@@ -11,6 +11,7 @@ seat-number = Platz { $number }
 name = Name
 kind-typed-in = spielt am Gerät eines anderen
 dice-mine = Wir würfeln selbst und geben ein, was gefallen ist
+dice-mixed = Manche würfeln selbst und geben ein, was gefallen ist, für andere würfelt Dicehaven und beweist danach, dass diese Würfel fair waren
 
 ## Vor dem ersten Wurf
 
@@ -209,6 +210,10 @@ check-rolls = { $count ->
     [one] Der einzige Wurf folgt aus Geheimnis und Beiträgen.
    *[other] Alle { $count } Würfe folgen aus Geheimnis und Beiträgen.
   }
+check-by-hand = { $count ->
+    [one] Ein weiterer Wurf kam von echten Würfeln.
+   *[other] { $count } weitere Würfe kamen von echten Würfeln.
+  }
 check-signed = Die Aufzeichnung ist unterschrieben: Keine Zeile wurde verändert oder abgeschnitten.
 close-table = Tisch schließen
 close-more = Außer dir spielt hier kein Mensch mehr. Wenn du die Partie nicht zu Ende spielen willst, schließ den Tisch: Dann ist kein Zug mehr möglich, und das Geheimnis der Würfel wird gezeigt.
@@ -398,6 +403,7 @@ meanwhile-lit = Was auf dem Bogen leuchtet, ist neu.
 meanwhile-lit-of = Was auf dem Bogen von { $name } leuchtet, ist neu.
 lobby-dice-fair = Die Würfel des Servers
 lobby-dice-mine = Unsere eigenen Würfel
+lobby-dice-mixed = Jeder, wie er mag
 not-your-dice = Wessen Würfel rollen, entscheidet, wer an einem Tisch eines Kreises sitzt, solange andere Plätze frei sind.
 another-game = Ein anderes Spiel
 begin-now = { $count ->

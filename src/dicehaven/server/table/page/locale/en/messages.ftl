@@ -11,6 +11,7 @@ seat-number = Seat { $number }
 name = Name
 kind-typed-in = played at somebody else’s device
 dice-mine = We roll real dice and enter what they show
+dice-mixed = Some roll real dice and enter what they show, for others Dicehaven rolls, and proves afterwards that its dice were fair
 
 ## Before the first roll
 
@@ -209,6 +210,10 @@ check-rolls = { $count ->
     [one] The only roll follows from the secret and the shares.
    *[other] All { $count } rolls follow from the secret and the shares.
   }
+check-by-hand = { $count ->
+    [one] One more was of real dice.
+   *[other] { $count } more were of real dice.
+  }
 check-signed = The record is signed: no line has been changed or cut off.
 close-table = Close the table
 close-more = You are the only person left. If you do not want to play the match to its end, close the table: no more moves can be made, and the secret of the dice is shown.
@@ -398,6 +403,7 @@ meanwhile-lit = What is lit on the sheet is new.
 meanwhile-lit-of = What is lit on the sheet of { $name } is new.
 lobby-dice-fair = The server’s dice
 lobby-dice-mine = Our own dice
+lobby-dice-mixed = Each as they like
 not-your-dice = Whose dice are rolled is chosen from a seat at a table of a circle, while other seats are free.
 another-game = Another game
 begin-now = { $count ->
