@@ -2,8 +2,9 @@
 
 Both moves are played on to the end of the turn with the same dice (`plays.py`).  What the positions then differ in is divided among
 the ideas of the game by their exact Shapley shares (L. S. Shapley, A Value for n-Person Games, 1953): all ways to exchange them
-between the two positions.  The largest is told, with the next one if it explains a quarter; nothing, unless the facts speak for the
-better move and what is told explains half of the difference.
+between the two positions.  The largest is told, by what the better move does and what the other one gives away; the next one where
+there is no more to say of the first and it explains a quarter, or where the first explains less than half.  Nothing is told unless the facts
+speak for the better move and what is told explains half of the difference.
 
 >>> from dicehaven.core.match import Match
 >>> match = Match.new("saikoro", 2)
@@ -119,13 +120,13 @@ class Reasoner:
         whole = sum(shares.values())
         if shares and whole <= ROUNDING:
             return Reason()
-        least = TELLING * whole
-        order = sorted((idea for idea in shares if shares[idea] >= least), key=lambda idea: -shares[idea])
+        order = sorted((idea for idea in shares if shares[idea] > 0), key=lambda idea: -shares[idea])
         told = dict[str, Facts]()
         for idea in order if shares else (*self.ideas.IDEAS, FINISH):
-            found = self.facts(pair, idea)
-            if found is not None and len(told) < TOLD:
-                told[idea] = found
+            if len(told) < TOLD and self._is_wanted(idea, told, shares, whole):
+                found = self.facts(pair, idea)
+                if found is not None:
+                    told[idea] = found
         if [*told] == [FINISH] and not told[FINISH].gives:  # and what it follows from
             more = (idea for idea in self.ideas.IDEAS if shares.get(idea, 0.0) >= 0)
             found = next((facts for idea in more if (facts := self.facts(pair, idea))), None)
@@ -146,6 +147,13 @@ class Reasoner:
             figures=_figures(told.values()),
             picture=next((facts.picture for facts in told.values() if facts.picture), ()),
         )
+
+    def _is_wanted(self, idea: str, told: Mapping[str, Facts], shares: Mapping[str, float], whole: float) -> bool:
+        """Return True unless what is told explains half, and says what the other move gives away, or this idea explains little."""
+        explained = sum(shares.get(one, 0.0) for one in told)
+        if not told or not shares or explained < HALF * whole:
+            return True
+        return shares[idea] >= TELLING * whole and not any(_gives(facts) for facts in told.values())
 
     def facts(self, pair: Pair[Setup, State], idea: str) -> Facts | None:
         """Return the facts by which an idea is told; None if they do not speak for the better move."""
@@ -219,9 +227,19 @@ def _sentences(first: Facts, others: Sequence[Facts]) -> list[Text]:
     """Return two sentences at most, of which one at most names a frequency."""
     found = [first.does]
     for one in (*(facts.does for facts in others if not facts.alone), *((first.gives,) if first.gives else ())):
-        if len(found) < TOLD and sum(OFTEN in said.args for said in (*found, one)) < TOLD:
+        if len(found) < TOLD and sum(map(_is_frequency, (*found, one))) < TOLD:
             found.append(one)
     return found
+
+
+def _gives(facts: Facts) -> bool:
+    """Return True if facts say what the other move gives away, in a sentence that may stand beside the first one."""
+    return facts.gives is not None and not (_is_frequency(facts.does) and _is_frequency(facts.gives))
+
+
+def _is_frequency(said: Text) -> bool:
+    """Return True if a sentence names a frequency; that something never happens is none."""
+    return bool(said.args.get(OFTEN))
 
 
 def _figures(found: Iterable[Facts]) -> tuple[Figure, ...]:

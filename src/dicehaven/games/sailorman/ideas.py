@@ -44,6 +44,7 @@ from .state import (
     region_fields,
     row_of,
 )
+from .state import RIVER as RIVER_AREA
 
 FILL, SHELL, ROOM, RIVER, GROUP = IDEAS = ("fill", "shell", "room", "river", "group")
 PLAYS = 1  # nothing is rolled before the round ends
@@ -196,7 +197,9 @@ def _results(pair: Pair[Setup, State]) -> Facts | None:
     if not won[0]:
         return Facts(text("idea-not-yet", seat=Seat(p)), other, (), _picture(pair), True)
     shared = sum(rules.won(pair.setup, better, q) for q in range(pair.setup.players)) > 1
-    does = text("idea-ends-shared" if shared else "idea-ends", seat=Seat(p), mine=sums[0][0], theirs=sums[0][1])
+    code = "idea-ends-shared" if shared else "idea-ends-river" if sums[0][0] == sums[0][1] else "idea-ends"
+    river = fields_in(better.at[p][FILLED] & ~better.at[p][CROSS] & region_fields(pair.setup, RIVER_AREA))
+    does = text(code, seat=Seat(p), mine=sums[0][0], theirs=sums[0][1], river=river)
     return Facts(does, other, (), _picture(pair), True)
 
 
@@ -247,6 +250,8 @@ def _fills(pair: Pair[Setup, State]) -> Facts | None:
 def _nearer(pair: Pair[Setup, State], counts: Any) -> Facts | None:
     """An area comes nearer to full, or holds more equal numbers."""
     sides = [[one for one in _areas(pair, side, _written(pair, side)) if counts(one) and one.empty] for side in (0, 1)]
+    both = {*sides[0]} & {*sides[1]}  # which come as near by either move
+    sides = [[one for one in areas if one not in both] for areas in sides]
     if not sides[0] or not sides[1]:
         return None
     one, other = (max(areas, key=_nearness) for areas in sides)

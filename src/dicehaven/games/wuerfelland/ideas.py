@@ -30,6 +30,7 @@ HUNDRED = 100
 CLEARLY = 0.03  # by which chances differ that are told
 MUCH = 0.1  # by which they differ where the smaller one is called so
 LARGE = 4  # dice of a colour
+NEAR = 3  # fields that a colour lacks, at most, to be told that it is nearly complete
 MOSTLY = 0.9  # of the plays
 CODE = plain(None, features)
 
@@ -209,7 +210,7 @@ def _board(pair: Pair[Setup, State], idea: str) -> Facts | None:
     counts: dict[str, list[tuple[str, Callable[[State], int], dict[str, Any]]]] = {
         TREASURES: [("idea-treasure", lambda s: _found(s, p) - _found(before, p), {})],
         COLOUR: [
-            ("idea-lacks", lambda s: -_nearest(s, p), {}),
+            ("idea-lacks", lambda s: -min(_nearest(s, p), NEAR + 1), {}),
             ("idea-fields", lambda s: _crossed(pair, s, p), {}),
         ],
         OPENINGS: [("idea-room", partial(_taking, p=p, dice=n), {"dice": n}) for n in (LARGE, 3, 2, 1)],
@@ -234,7 +235,8 @@ def _counted(pair: Pair[Setup, State], code: str, count: Callable[[State], int],
     if fmean(better) <= fmean(worse):
         return None
     if len(set(better)) == len(set(worse)) == 1:
-        return Facts(text(code, count=abs(better[0]), **args), text(f"{code}-else", count=abs(worse[0]), **args))
+        does = text(code, count=abs(better[0]), more=0, **args)
+        return Facts(does, text(f"{code}-else", count=abs(worse[0]), **args))
     reached = [(sum(n >= k for n in better) - sum(n >= k for n in worse), k) for k in sorted({*better, *worse})]
     gain, least = max(reached)
     if gain <= CLEARLY * len(better):
@@ -243,9 +245,11 @@ def _counted(pair: Pair[Setup, State], code: str, count: Callable[[State], int],
     other = _of_100(sum(n >= least for n in worse) / len(worse))
     if often == HUNDRED:
         return Facts(
-            text(code, count=abs(least), **args), text(f"{code}-seldom", count=abs(least), often=other, **args)
+            text(code, count=abs(least), more=max(better) - least, **args),
+            text(f"{code}-seldom", count=abs(least), often=other, **args),
         )
-    return Facts(text(f"{code}-often", count=abs(least), often=often, **args))
+    never = None if other else text(f"{code}-seldom", count=abs(least), often=0, **args)
+    return Facts(text(f"{code}-often", count=abs(least), often=often, **args), never)
 
 
 def _for_others(pair: Pair[Setup, State]) -> Facts | None:

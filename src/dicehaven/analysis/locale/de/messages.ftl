@@ -84,7 +84,7 @@ reason-worse = anders
 reason-win = { $seat-is ->
     [you] Du gewinnst
    *[other] { $seat } gewinnt
-  } noch in diesem Zug, in { $often } von 100.
+  } noch in diesem Zug, in { $often } von 100 Partien.
 reason-win-surely = { $seat-is ->
     [you] Du gewinnst
    *[other] { $seat } gewinnt
@@ -92,7 +92,7 @@ reason-win-surely = { $seat-is ->
 reason-lose = Nach dem anderen Zug { $seat-is ->
     [you] gewinnst du
    *[other] gewinnt { $seat }
-  } noch in diesem Zug, in { $often } von 100.
+  } noch in diesem Zug, in { $often } von 100 Partien.
 reason-lose-surely = Nach dem anderen Zug { $seat-is ->
     [you] gewinnst du
    *[other] gewinnt { $seat }

@@ -84,7 +84,7 @@ reason-worse = other
 reason-win = { $seat-is ->
     [you] You win
    *[other] { $seat } wins
-  } in this very turn, in { $often } of 100.
+  } in this very turn, in { $often } of 100 games.
 reason-win-surely = { $seat-is ->
     [you] You win
    *[other] { $seat } wins
@@ -92,7 +92,7 @@ reason-win-surely = { $seat-is ->
 reason-lose = After the other move { $seat-is ->
     [you] you win
    *[other] { $seat } wins
-  } in this very turn, in { $often } of 100.
+  } in this very turn, in { $often } of 100 games.
 reason-lose-surely = After the other move { $seat-is ->
     [you] you win
    *[other] { $seat } wins

@@ -378,23 +378,26 @@ idea-fills-less = Der andere Zug füllt { $boxes }: zusammen { $points ->
   }.
 idea-fills-nothing = Der andere Zug füllt kein Kästchen.
 idea-one-short = Und für { $box } fehlt dann nur noch ein Feld.
-idea-short = Für { $box } { $count ->
-    [one] fehlt dann noch ein Feld
-   *[other] fehlen dann noch { $count } Felder
-  }, { $most ->
+idea-short = Dann { $count ->
+    [one] fehlt noch ein Feld
+   *[other] fehlen noch { $count } Felder
+  } für { $box }, { $most ->
     [0] ohne Zahl bisher
     [1] mit lauter verschiedenen Zahlen
    *[other] mit { $most } gleichen Zahlen
   }.
 idea-short-else = Nach dem anderen Zug { $count ->
-    [one] fehlt für { $box } ein Feld
-   *[other] fehlen für { $box } { $count } Felder
-  }, { $most ->
+    [one] fehlt ein Feld
+   *[other] fehlen { $count } Felder
+  } für { $box }, { $most ->
     [0] ohne Zahl bisher
     [1] mit lauter verschiedenen Zahlen
    *[other] mit { $most } gleichen Zahlen
   }.
-idea-room-left = Von den 36 Ergebnissen lassen sich noch { $count } irgendwo eintragen.
+idea-room-left = { $count ->
+    [36] Alle 36 Ergebnisse lassen sich dann noch irgendwo eintragen.
+   *[other] Von den 36 Ergebnissen lassen sich dann noch { $count } irgendwo eintragen.
+  }
 idea-room-left-else = Nach dem anderen Zug sind es nur { $count }.
 idea-sails = { $count ->
     [one] Ein Ergebnis erlaubt
@@ -417,6 +420,13 @@ idea-ends = Die Partie endet { $mine } zu { $theirs }, und { $seat-is ->
     [you] du gewinnst
    *[other] { $seat } gewinnt
   } sie.
+idea-ends-river = Die Partie endet { $mine } zu { $theirs }, und { $seat-is ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+  } sie mit { $river ->
+    [one] einer Zahl
+   *[other] { $river } Zahlen
+  } im Fluss, mehr als alle mit gleich vielen Punkten.
 idea-ends-shared = Die Partie endet { $mine } zu { $theirs }, und der Sieg wird geteilt.
 idea-ends-other = Nach dem anderen Zug endet sie { $mine } zu { $theirs }.
 idea-goes-on = Nach dem anderen Zug geht sie weiter.

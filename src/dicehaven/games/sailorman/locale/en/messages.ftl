@@ -385,8 +385,11 @@ idea-short-else = After the other move, { $box } lacks { $count ->
     [1] only different numbers in it
    *[other] { $most } equal numbers in it
   }.
-idea-room-left = Of the 36 results, { $count } can still be entered somewhere.
-idea-room-left-else = After the other move it is only { $count }.
+idea-room-left = { $count ->
+    [36] All 36 results
+   *[other] { $count } of the 36 results
+  } can then still be entered somewhere.
+idea-room-left-else = After the other move only { $count } can.
 idea-sails = { $count ->
     [one] One result then allows
    *[other] { $count } results then allow
@@ -398,7 +401,7 @@ idea-sails-else = After the other move { $count ->
   }.
 idea-largest = The two largest groups then have { $first } and { $second } fields.
 idea-largest-else = After the other move they have { $first } and { $second }.
-idea-joins = It makes { $count } { $number }s side by side.
+idea-joins = It joins { $count } fields with a { $number }.
 idea-joins-else = The other move joins { $count ->
     [0] nothing
     [1] nothing
@@ -408,6 +411,13 @@ idea-ends = The match ends at { $mine } to { $theirs }, and { $seat-is ->
     [you] you win
    *[other] { $seat } wins
   } it.
+idea-ends-river = The match ends at { $mine } to { $theirs }, and { $seat-is ->
+    [you] you win
+   *[other] { $seat } wins
+  } it by { $river ->
+    [one] one number
+   *[other] { $river } numbers
+  } in the river, more than anybody else with as many points.
 idea-ends-shared = The match ends at { $mine } to { $theirs }, and the win is shared.
 idea-ends-other = After the other move it ends at { $mine } to { $theirs }.
 idea-goes-on = After the other move it goes on.

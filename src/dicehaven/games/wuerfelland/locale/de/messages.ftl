@@ -464,25 +464,28 @@ idea-treasure-seldom = Der andere Zug bringt { $often ->
     [0] keinen
    *[other] das nur in { $often } von 100 Fällen
   }.
-idea-lacks = Der Farbe, die am ehesten voll wird, { $count ->
-    [0] fehlt dann nichts mehr
-    [one] fehlt dann noch ein Feld
-   *[other] fehlen dann noch { $count } Felder
-  }.
+idea-lacks = { $count ->
+    [0] Danach ist eine Farbe voll.
+    [one] Danach fehlt einer Farbe nur noch ein Feld.
+   *[other] Danach fehlen einer Farbe nur noch { $count } Felder.
+  }
 idea-lacks-else = Nach dem anderen Zug { $count ->
     [one] fehlt noch eins
-   *[other] fehlen noch { $count }
+   *[other] fehlen mindestens { $count }
   }.
-idea-lacks-often = Der Farbe, die am ehesten voll wird, { $count ->
-    [0] fehlt dann in { $often } von 100 Zügen nichts mehr
-    [one] fehlt dann in { $often } von 100 Zügen höchstens ein Feld
-   *[other] fehlen dann in { $often } von 100 Zügen höchstens { $count } Felder
-  }.
+idea-lacks-often = { $count ->
+    [0] Eine Farbe wird in { $often } von 100 Zügen voll.
+    [one] Einer Farbe fehlt dann in { $often } von 100 Zügen höchstens noch ein Feld.
+   *[other] Einer Farbe fehlen dann in { $often } von 100 Zügen höchstens noch { $count } Felder.
+  }
 idea-lacks-seldom = Nach dem anderen Zug ist es { $often ->
     [0] nie so
    *[other] nur in { $often } von 100 Fällen so
   }.
-idea-fields = Das kreuzt { $count ->
+idea-fields = Das kreuzt { $more ->
+    [0] {""}
+   *[other] mindestens{" "}
+  }{ $count ->
     [one] ein Feld
    *[other] { $count } Felder
   } an.
@@ -495,9 +498,9 @@ idea-fields-often = Das kreuzt in { $often } von 100 Zügen { $count ->
     [one] mindestens ein Feld
    *[other] mindestens { $count } Felder
   } an.
-idea-fields-seldom = Nach dem anderen Zug ist es { $often ->
-    [0] nie so
-   *[other] nur in { $often } von 100 Fällen so
+idea-fields-seldom = Der andere Zug kreuzt { $often ->
+    [0] nie so viele an
+   *[other] nur in { $often } von 100 Zügen so viele an
   }.
 idea-room = Danach { $count ->
     [one] hat eine Farbe
@@ -507,9 +510,9 @@ idea-room = Danach { $count ->
    *[other] { $dice } Würfel
   }.
 idea-room-else = Nach dem anderen Zug { $count ->
-    [0] keine
-    [one] nur eine
-   *[other] nur { $count }
+    [0] hat ihn keine
+    [one] hat ihn nur eine
+   *[other] haben ihn nur { $count }
   }.
 idea-room-often = Danach haben in { $often } von 100 Zügen { $count ->
     [one] mindestens eine Farbe
@@ -518,18 +521,18 @@ idea-room-often = Danach haben in { $often } von 100 Zügen { $count ->
     [one] einen Würfel
    *[other] { $dice } Würfel
   }.
-idea-room-seldom = Nach dem anderen Zug ist es { $often ->
-    [0] nie so
-   *[other] nur in { $often } von 100 Fällen so
+idea-room-seldom = Nach dem anderen Zug sind es { $often ->
+    [0] nie so viele
+   *[other] nur in { $often } von 100 Zügen so viele
   }.
 idea-beside = Direkt neben den Kreuzen { $count ->
     [one] liegt dann ein Schatz
    *[other] liegen dann { $count } Schätze
   }.
 idea-beside-else = Nach dem anderen Zug { $count ->
-    [0] keiner
-    [one] nur einer
-   *[other] nur { $count }
+    [0] liegt dort keiner
+    [one] liegt dort nur einer
+   *[other] liegen dort nur { $count }
   }.
 idea-beside-often = Direkt neben den Kreuzen { $count ->
     [one] liegt dann in { $often } von 100 Zügen ein Schatz
@@ -548,15 +551,15 @@ idea-way = { $kind ->
         [one] liegt dann ein Schatz
        *[other] liegen dann { $count } Schätze
       }
-   *[open] In Gebieten, die frei sind, { $count ->
+   *[open] In Gebieten, die kein offenes Gebiet ihrer Farbe sperrt, { $count ->
         [one] liegt dann ein Schatz
        *[other] liegen dann { $count } Schätze
       }
   }.
 idea-way-else = Nach dem anderen Zug { $count ->
-    [0] keiner
-    [one] nur einer
-   *[other] nur { $count }
+    [0] ist es keiner
+    [one] ist es nur einer
+   *[other] sind es nur { $count }
   }.
 idea-way-often = { $kind ->
     [next] Als Nächstes { $count ->
@@ -567,7 +570,7 @@ idea-way-often = { $kind ->
         [one] liegt dann ein Schatz
        *[other] liegen dann { $count } Schätze
       }
-   *[open] In Gebieten, die frei sind, { $count ->
+   *[open] In Gebieten, die kein offenes Gebiet ihrer Farbe sperrt, { $count ->
         [one] liegt dann ein Schatz
        *[other] liegen dann { $count } Schätze
       }
@@ -584,15 +587,12 @@ idea-roll-changes = Wer weiterwirft, gibt { $other-is ->
     [you] dir
    *[other] { $other }
   } andere Würfel.
-idea-fits-other = Was liegen bleibt, { $other-is ->
-    [you] darfst du nehmen: { $count ->
-        [one] Ein Würfel in { $colour } passt bei dir
-       *[other] { $count } Würfel in { $colour } passen bei dir
-      }
-   *[other] darf { $other } nehmen: { $count ->
-        [one] Ein Würfel in { $colour } passt dort
-       *[other] { $count } Würfel in { $colour } passen dort
-      }
+idea-fits-other = Wer aufhört, überlässt { $other-is ->
+    [you] dir
+   *[other] { $other }
+  } { $count ->
+    [one] den Würfel in { $colour }, und er passt dort
+   *[other] die { $count } Würfel in { $colour }, und sie passen dort
   }.
 idea-other-uses = Dann { $other-is ->
     [you] kannst du

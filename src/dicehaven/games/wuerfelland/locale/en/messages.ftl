@@ -461,16 +461,16 @@ idea-treasure-seldom = After the other move { $often ->
     [0] no treasure is crossed
    *[other] that is so in only { $often } of 100 turns
   }.
-idea-lacks = The colour nearest to completion then lacks { $count ->
-    [0] nothing
-    [one] one field
-   *[other] { $count } fields
-  }.
-idea-lacks-else = After the other move it lacks { $count }.
-idea-lacks-often = The colour nearest to completion then lacks { $count ->
-    [0] nothing
-    [one] at most one field
-   *[other] at most { $count } fields
+idea-lacks = { $count ->
+    [0] A colour is then complete.
+    [one] One colour then lacks only one field.
+   *[other] One colour then lacks only { $count } fields.
+  }
+idea-lacks-else = After the other move the one nearest to completion lacks { $count }.
+idea-lacks-often = { $count ->
+    [0] It completes a colour
+    [one] It leaves a colour that lacks one field at most
+   *[other] It leaves a colour that lacks { $count } fields at most
   } in { $often } of 100 turns.
 idea-lacks-seldom = After the other move that is { $often ->
     [0] never so
@@ -479,6 +479,9 @@ idea-lacks-seldom = After the other move that is { $often ->
 idea-fields = It crosses { $count ->
     [one] one field
    *[other] { $count } fields
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}or more
   }.
 idea-fields-else = The other move crosses { $count ->
     [0] none
@@ -489,9 +492,9 @@ idea-fields-often = It crosses { $count ->
     [one] one field or more
    *[other] { $count } fields or more
   } in { $often } of 100 turns.
-idea-fields-seldom = After the other move that is { $often ->
-    [0] never so
-   *[other] so in only { $often } of 100 turns
+idea-fields-seldom = The other move { $often ->
+    [0] never crosses as many
+   *[other] crosses as many in only { $often } of 100 turns
   }.
 idea-room = Afterwards { $count ->
     [one] one colour has
@@ -512,9 +515,9 @@ idea-room-often = Afterwards { $count ->
     [one] one die
    *[other] { $dice } dice
   } in { $often } of 100 turns.
-idea-room-seldom = After the other move that is { $often ->
-    [0] never so
-   *[other] so in only { $often } of 100 turns
+idea-room-seldom = After the other move { $often ->
+    [0] there are never as many
+   *[other] there are as many in only { $often } of 100 turns
   }.
 idea-beside = { $count ->
     [one] One treasure then lies
@@ -546,7 +549,7 @@ idea-way = { $count ->
    *[open] then { $count ->
         [one] lies
        *[other] lie
-      } in areas that may be begun or go on
+      } in areas that no open area of their colour blocks
   }.
 idea-way-else = After the other move { $count ->
     [0] none
@@ -565,7 +568,7 @@ idea-way-often = { $count ->
    *[open] then { $count ->
         [one] lies
        *[other] lie
-      } in areas that may be begun or go on
+      } in areas that no open area of their colour blocks
   } in { $often } of 100 turns.
 idea-way-seldom = After the other move that is { $often ->
     [0] never so
@@ -579,14 +582,17 @@ idea-roll-changes = Rolling on gives { $other-is ->
     [you] you
    *[other] { $other }
   } other dice to use.
-idea-fits-other = What is left lying, { $other-is ->
-    [you] you may use: { $count ->
-        [one] one { $colour } die fits you
-       *[other] { $count } { $colour } dice fit you
+idea-fits-other = Stopping leaves { $count ->
+    [one] the { $colour } die
+   *[other] the { $count } { $colour } dice
+  } to { $other-is ->
+    [you] you, and { $count ->
+        [one] it fits
+       *[other] they fit
       }
-   *[other] { $other } may use: { $count ->
-        [one] one { $colour } die fits there
-       *[other] { $count } { $colour } dice fit there
+   *[other] { $other }, where { $count ->
+        [one] it fits
+       *[other] they fit
       }
   }.
 idea-other-uses = { $other-is ->
