@@ -13,9 +13,10 @@ from dicehaven.analysis.puzzles import GOOD, puzzles_of
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
-from dicehaven_lab.mining import Mined, MiningSeries, chosen, is_confirmed, mine
+from dicehaven_lab.mining import Mined, MiningSeries, is_confirmed, mine
 from dicehaven_lab.parting import BAD, MAX_ROLLOUTS, Parted
 from dicehaven_lab.puzzle_reasons import compared, with_reasons
+from dicehaven_lab.puzzle_sets import chosen
 
 
 def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Parted:
@@ -56,8 +57,8 @@ def test_a_decision_is_given_up_as_soon_as_the_likely_move_may_be_good() -> None
 
 
 def test_few_are_wrong_where_nothing_parts() -> None:
-    """Moves just between the bounds: in hardly any of many trials are they taken for good and bad."""
-    assert sum(samples([0.6, 0.575, 0.3], noise=0.2, seed=k).decided() for k in range(40)) <= 1
+    """A move that loses a little more than a good one may: in hardly any of many trials are they taken for good and bad."""
+    assert sum(samples([0.6, 0.585, 0.3], noise=0.2, seed=k).decided() for k in range(40)) <= 1
 
 
 def test_puzzles_of_a_solved_game_part_by_exact_chances_and_do_not_depend_on_cores() -> None:

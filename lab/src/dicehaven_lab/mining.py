@@ -4,11 +4,9 @@ What is mined of a match depends on its number and the seed alone, so a series c
 """
 
 import random
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import zip_longest
 from time import process_time
 from typing import Any
 
@@ -37,7 +35,6 @@ BARE = 0.2  # the part of decisions between two moves that are tried
 APART = 4  # decisions between two puzzles of a match, at least
 MOST_A_MATCH = 8
 WON = 0.95  # the chance to win after the best move of a position that is won already
-MOST_BARE = 0.1  # the part of chosen puzzles that have only two moves
 ROOM = 6000  # bytes of a puzzle as JSON
 LONGEST = 100_000  # matches
 
@@ -141,7 +138,7 @@ class MinedMatch:
         legal = self.match.legal(seat)
         in_order = [by_move[move] for move in legal]
         exact = self.parting.judge.exact
-        missed = self._missed(view, seat, losses)
+        missed = missed_by(self.match, seat, {one.action for one in losses if one.loss <= GOOD}, self.seed)
         return Puzzle(
             at=Position.of(self.match, seat).write().partition(".")[2],
             seat=seat,
@@ -152,20 +149,22 @@ class MinedMatch:
             errors=() if exact else tuple(round(1000 * one.error) for one in in_order),
             missed=missed,
             kinds=kinds_of(self.match, view, seat, losses, likely),
+            source=self.seed,
         )
 
-    def _missed(self, view: State, seat: int, losses: Sequence[Loss]) -> tuple[int, ...]:
-        """Return by level how often it does not find a good move, in per cent."""
-        good = {one.action for one in losses if one.loss <= GOOD}
-        actions = self.match.actions(seat)
-        missed = []
-        for level, tries in TRIES.items():
-            wrong = 0
-            for k in range(tries):
-                player = by_processor_time(level, self.game, self.match.setup, f"{self.seed}/try{k}")
-                wrong += player.choose(view, seat, actions, k) not in good
-            missed.append(round(100 * wrong / tries))
-        return tuple(missed)
+
+def missed_by(match: Match, seat: int, good: Collection[int], seed: str) -> tuple[int, ...]:
+    """Return by level how often it does not find a good action, in per cent."""
+    view = match.view(seat)
+    actions = match.actions(seat)
+    missed = []
+    for level, tries in TRIES.items():
+        wrong = 0
+        for k in range(tries):
+            player = by_processor_time(level, match.game, match.setup, f"{seed}/try{k}")
+            wrong += player.choose(view, seat, actions, k) not in good
+        missed.append(round(100 * wrong / tries))
+    return tuple(missed)
 
 
 def likely_action(match: Match, view: State, seat: int, actions: Sequence[int]) -> int:
@@ -211,9 +210,6 @@ def is_confirmed(game: Game, puzzle: Puzzle) -> bool:
     return parting.holds(match.view(puzzle.seat), puzzle.seat, actions, good, "check")
 
 
-# What is kept
-
-
 @dataclass
 class Mined:
     """The puzzles that have been mined, and what that took: matches, tried decisions, rollouts, seconds of processor time."""
@@ -251,59 +247,3 @@ def mine(
         yield mined
         if len(mined.puzzles) >= count:
             return
-
-
-def with_kinds(game: Game, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with the kinds that it has by what the game declares now."""
-    match = puzzle.match(game)
-    actions = [game.read(move) for move in match.legal(puzzle.seat)]
-    losses = [Loss(action, 0.0, lost / 1000, 0.0) for action, lost in zip(actions, puzzle.lost)]
-    losses.sort(key=lambda one: (one.action != actions[puzzle.best], one.loss))
-    kinds = kinds_of(match, match.view(puzzle.seat), puzzle.seat, losses, actions[puzzle.likely])
-    return msgspec.structs.replace(puzzle, kinds=kinds)
-
-
-def chosen(game: Game, puzzles: Iterable[Puzzle], count: int, seed: str = "0") -> list[Puzzle]:
-    """Choose puzzles, in an order that mixes them; in half of them the obvious move is right, in more it is not if there are too few.
-
-    There are as many as possible of each difficulty, kind, answer, number of seats and standing, and few with only two moves.
-    """
-    kept = list({puzzle.at: puzzle for puzzle in puzzles}.values())
-    random.Random(seed).shuffle(kept)
-    obvious = _mixed(game, (puzzle for puzzle in kept if puzzle.likely in puzzle.good))
-    deceptive = _mixed(game, (puzzle for puzzle in kept if puzzle.likely not in puzzle.good))
-    found = _rich(game, obvious, count // 2)
-    found += _rich(game, deceptive, count - len(found))
-    random.Random(seed).shuffle(found)
-    return found
-
-
-def _rich(game: Game, puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
-    """Return the first puzzles; of those with only two moves, few, whose answers are rare."""
-    answers = Counter(_answer(game, puzzle) for puzzle in puzzles)
-    bare = sorted((one for one in puzzles if len(one.lost) == 2), key=lambda one: answers[_answer(game, one)])
-    rich = [one for one in puzzles if len(one.lost) > 2][:count]
-    few = bare[: int(MOST_BARE * min(count, len(rich)))]
-    return [*few, *rich][:count]
-
-
-def _answer(game: Game, puzzle: Puzzle) -> str:
-    """Return what the best move does: the first word of its notation."""
-    return puzzle.match(game).legal(puzzle.seat)[puzzle.best].split()[0]
-
-
-def _mixed(game: Game, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """Return puzzles in an order in which all sorts take turns."""
-    shelves: dict[tuple[Any, ...], list[Puzzle]] = {}
-    for puzzle in puzzles:
-        shelves.setdefault(_sort(game, puzzle), []).append(puzzle)
-    return [puzzle for layer in zip_longest(*shelves.values()) for puzzle in layer if puzzle]
-
-
-def _sort(game: Game, puzzle: Puzzle) -> tuple[Any, ...]:
-    """Return what sort of puzzle it is: difficulty, kinds, what the answer does, seats, and whether the seat is behind or ahead."""
-    match = puzzle.match(game)
-    points = [int(game.plain.collected(match.setup, match.state, p)) for p in range(match.players)]
-    mine = points.pop(puzzle.seat)
-    standing = (mine > max(points, default=0)) - (mine < max(points, default=0))
-    return puzzle.difficulty, puzzle.kinds, _answer(game, puzzle), match.players, standing

@@ -15,7 +15,8 @@ from dicehaven.core.contract import State
 
 BAD = 0.03  # a bad move loses this at least; a good one `GOOD` at most
 MIDDLE = (GOOD + BAD) / 2  # the only bound for the other policy, with which less is at stake, and for checks
-CLEAR = 3.0  # standard errors by which a move must be on its side of a bound
+CLEAR = 3.0  # standard errors by which a move must lose more than a good one, or no more
+CONTRADICTED = 2.0  # those by which a move must be on the wrong side in a check
 HOPELESS = 2.0  # those by which a move must lie between for a decision to be given up
 MOST_GOOD = 3  # good moves, those with equal results counted once
 # rollouts after each move: at first, then as many again, and so on, to the most; and the least behind what is shown, of each and of
@@ -86,7 +87,7 @@ class Parting:
             return found is not None and all((one.loss <= GOOD) == (one.action in good) for one in found)
         samples = Parted(self.judge.play(view, seat), firsts, seed, best=next(iter(good)))
         samples.draw(CHECK_ROLLOUTS)
-        return all((one.loss < MIDDLE) == (one.action in good) for one in samples.losses())
+        return not any(_is_contradicted(one, one.action in good) for one in samples.losses())
 
     def _known(self, view: State, seat: int, actions: Sequence[int]) -> list[Loss] | None:
         values = self.judge.verdict(view, seat, actions).alternatives
@@ -140,10 +141,15 @@ class Parting:
         return counted
 
 
+def _is_contradicted(one: Loss, good: bool) -> bool:
+    """Return True if a move that is said to be good is clearly not, or the other way round."""
+    return CONTRADICTED * one.error < (one.loss - MIDDLE if good else MIDDLE - one.loss)
+
+
 class Parted(Samples):
     """Plays after each action of a decision, ever more for those that are not clear yet.
 
-    A good action loses at most the first of `bounds` against the best, a bad one at least the second.  Unless it is given,
+    A good action clearly loses at most the first of `bounds` against the best; a bad one clearly more, and at least the second.  Unless it is given,
     `best` is the action that looks best so far.
     """
 
@@ -179,7 +185,7 @@ class Parted(Samples):
                 return False
             if any(map(self._is_hopeless, losses.values())) or self._too_many():
                 return False
-            unclear = [a for a, one in losses.items() if one.mean - CLEAR * one.error < self.high]
+            unclear = [a for a, one in losses.items() if not self._is_bad(one)]
             if all(losses[a].mean + CLEAR * losses[a].error <= self.low for a in unclear):
                 if len(self.good) == len(self.brought):
                     return False
@@ -203,6 +209,9 @@ class Parted(Samples):
         ]
         return sorted(found, key=lambda one: (one.action != self.best, one.loss))
 
+    def _is_bad(self, one: Estimate) -> bool:
+        return one.mean >= self.high and one.mean - CLEAR * one.error > self.low
+
     def _may_be_good(self, a: int) -> bool:
         one = self.lost(a)
         return one.mean + one.error < self.high
@@ -220,6 +229,6 @@ class Parted(Samples):
         """Return True if an action lies between, or so near a bound that it would take too many rollouts to tell."""
         if one.mean - HOPELESS * one.error > self.low and one.mean + HOPELESS * one.error < self.high:
             return True
-        margin = one.mean - self.high if one.mean > self.middle else self.low - one.mean
+        margin = one.mean - self.low if one.mean > self.middle else self.low - one.mean
         hoped = margin + 1.5 * one.error
         return hoped <= 0 or self.drawn * (CLEAR * one.error / hoped) ** 2 > MAX_ROLLOUTS

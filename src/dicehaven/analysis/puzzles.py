@@ -61,6 +61,9 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     errors: tuple[int, ...] = ()  # standard errors of what is lost; none if all is exact
     missed: tuple[int, ...]  # by levels 1 to 5: how often each of them does not find a good move, in per cent
     kinds: tuple[str, ...] = ()
+    source: str = (
+        ""  # the match that it comes from: the seed of the series, and the number; "" for one that nobody mined
+    )
     reasons: tuple[Comparison, ...] = ()  # against each of the `tempting` moves; none if they have not been computed
 
     @property

@@ -1,19 +1,17 @@
-"""`dicehaven puzzles GAME --reasons`: it goes on where it was stopped, and what it has found is kept."""
+"""`dicehaven puzzles GAME --reasons` and `--misses`: what is told of the puzzles that a game ships, computed anew."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from conftest import dicehaven
 from msgspec.structs import replace
 
-from dicehaven.analysis.puzzles import Puzzle, Puzzles, puzzles_of, read, written
-from dicehaven.core.game import Game
+from dicehaven.analysis.puzzles import Puzzles, puzzles_of, read, written
 from dicehaven.core.registry import find
 from dicehaven_lab.cli import puzzles as command
 from dicehaven_lab.puzzle_reasons import with_reasons
+from dicehaven_lab.puzzle_sets import tried_anew
 
 
 @pytest.fixture
@@ -26,30 +24,19 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
-def test_reasons_are_stored_and_a_stopped_command_goes_on(shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    computed = list[int]()
-
-    def stopped(game: Game, *args: Any) -> Iterator[tuple[int, Puzzle]]:
-        for place, puzzle in with_reasons(game, *args):
-            if len(computed) == 1:
-                raise KeyboardInterrupt
-            computed.append(place)
-            yield place, puzzle
-
-    monkeypatch.setattr(command, "OFTEN", -1.0)
-    monkeypatch.setattr(command, "with_reasons", stopped)
-    assert dicehaven("puzzles", "saikoro", "--reasons", "--cores", "1").code != 0
+def test_what_is_told_of_puzzles_is_computed_anew(shipped: Path) -> None:
     game = find("saikoro")
-    assert [bool(one.reasons) for one in read(game, shipped.read_bytes())] == [True, False, False]
-    monkeypatch.setattr(command, "with_reasons", with_reasons)
+    before = read(game, shipped.read_bytes())
     found = json.loads(dicehaven("puzzles", "saikoro", "--reasons", "--cores", "1", "--json").out)
     assert (found["puzzles"], found["comparisons"]) == (3, 6)
     assert 0 < found["with an idea"] <= 6
-    stored = shipped.read_bytes()
-    bare = [replace(one, reasons=()) for one in read(game, stored)]
-    assert read(game, stored) == [one for _, one in with_reasons(game, bare)]  # as if it had never been stopped
-    assert "comparisons" in dicehaven("puzzles", "saikoro", "--reasons").out
-    assert shipped.read_bytes() == stored
+    told = read(game, shipped.read_bytes())
+    assert told == [one for _, one in with_reasons(game, before)]
+    shipped.write_bytes(written([replace(one, missed=(0,) * 5) for one in told]))
+    assert "comparisons" in dicehaven("puzzles", "saikoro", "--misses", "--cores", "1").out
+    again = read(game, shipped.read_bytes())
+    assert [one.missed for one in again] == [missed for _, missed in tried_anew(game, told)] != [(0,) * 5] * 3
+    assert [replace(one, missed=()) for one in again] == [replace(one, missed=()) for one in told]
     assert [one.name for one in shipped.parent.iterdir()] == [shipped.name]
 
 

@@ -21,10 +21,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.cli.options import Cluster, Keep, execution_of
-from dicehaven_lab.mining import PLAIN, Mined, chosen, is_confirmed, mine, with_kinds
+from dicehaven_lab.mining import PLAIN, Mined, is_confirmed, mine
 from dicehaven_lab.puzzle_reasons import with_reasons
-
-OFTEN = 10.0  # seconds after which what has been computed is stored
+from dicehaven_lab.puzzle_sets import chosen, tried_anew, with_kinds
 
 Count = Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, help="Number of puzzles.")]
 
@@ -62,8 +61,12 @@ def puzzles(
         bool,
         typer.Option(
             "--reasons",
-            help="Compute why the best moves are better, for the puzzles that the game ships and that lack it, and store it.",
+            help="Compute anew what is told of the puzzles that the game ships: why the best moves are better, and of what kinds they are.",
         ),
+    ] = False,
+    misses: Annotated[
+        bool,
+        typer.Option("--misses", help="Try anew how often each level misses the puzzles that the game ships."),
     ] = False,
     json: Json = False,
 ) -> None:
@@ -72,7 +75,7 @@ def puzzles(
     Bots of levels 1 to 4 play matches, and each decision is tried. Where the game is solved, its moves have exact values; elsewhere they are
     rolled out with the same dice, confirmed with fresh dice, and by another policy. In half of the puzzles the move
     that looks best is right. At the end it is computed, as in a review, why the
-    best move is better. With --keep, the same command goes on where it was stopped; with --reasons, it does so without.
+    best move is better. With --keep, the same command goes on where it was stopped.
     """
     chosen_game = find(game)
     table = table_of(chosen_game, players, option, layout)
@@ -81,8 +84,8 @@ def puzzles(
     if check:
         raise typer.Exit(_check(chosen_game, json))
     execution = execution_of(cores, cluster, keep)
-    if reasons:
-        _print_reasons(chosen_game, _add_reasons(chosen_game, seed, execution), json)
+    if reasons or misses:
+        _renew(chosen_game, seed, execution, reasons, misses, json)
         return
     begun = time.perf_counter()
     mined = Mined([])
@@ -115,24 +118,25 @@ def _store(path: Path, kept: Sequence[Puzzle]) -> None:
     new.replace(path)
 
 
-def _add_reasons(game: Game, seed: str, execution: Execution) -> list[Puzzle]:
-    """Compute the reasons that the puzzles of a game lack, and store them again and again; return all puzzles."""
+def _renew(game: Game, seed: str, execution: Execution, reasons: bool, misses: bool, json: bool) -> None:
+    """Compute anew why the best moves of a game's puzzles are better, or how often levels miss them; store and print it."""
     found = puzzles_of(game)
     if found.problem:
         raise DicehavenError(found.problem, FILE)
     kept = list(found.all)
-    stored = time.monotonic()
-    with progress(game.name, len(kept)) as done:
-        done(sum(bool(one.reasons) for one in kept))
-        for place, puzzle in with_reasons(game, kept, seed, execution):
-            kept[place] = puzzle
-            done(1)
-            if time.monotonic() - stored > OFTEN:
-                _store(game.folder / FILE, kept)
-                stored = time.monotonic()
-    if kept:
-        _store(game.folder / FILE, kept)
-    return kept
+    if misses:
+        with progress(f"{game.name}: --misses", len(kept)) as done:
+            for place, missed in tried_anew(game, kept, seed, execution.part("misses")):
+                kept[place] = msgspec.structs.replace(kept[place], missed=missed)
+                done(1)
+    if reasons:
+        kept = [msgspec.structs.replace(with_kinds(game, one), reasons=()) for one in kept]
+        with progress(f"{game.name}: --reasons", len(kept)) as done:
+            for place, puzzle in with_reasons(game, kept, seed, execution.part("reasons")):
+                kept[place] = puzzle
+                done(1)
+    _store(game.folder / FILE, kept)
+    _print_reasons(game, kept, json)
 
 
 def _print_reasons(game: Game, kept: Sequence[Puzzle], json: bool) -> None:

@@ -1,0 +1,116 @@
+"""Sets of puzzles, as a game ships them: chosen so that all sorts are mixed, with how often levels miss them and their kinds, as they are now."""
+
+import hashlib
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from dicehaven.ahead.parts import Part, compile_part
+from dicehaven.analysis.puzzles import Puzzle
+from dicehaven.core.game import Game
+from dicehaven_lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
+from dicehaven_lab.mining import kinds_of, missed_by
+from dicehaven_lab.parting import Loss
+
+MOST_BARE = 0.1  # the part of chosen puzzles that have only two moves
+
+
+def with_kinds(game: Game, puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with the kinds that it has by what the game declares now."""
+    match = puzzle.match(game)
+    actions = [game.read(move) for move in match.legal(puzzle.seat)]
+    losses = [Loss(action, 0.0, lost / 1000, 0.0) for action, lost in zip(actions, puzzle.lost)]
+    losses.sort(key=lambda one: (one.action != actions[puzzle.best], one.loss))
+    kinds = kinds_of(match, match.view(puzzle.seat), puzzle.seat, losses, actions[puzzle.likely])
+    return msgspec.structs.replace(puzzle, kinds=kinds)
+
+
+def chosen(game: Game, puzzles: Iterable[Puzzle], count: int, seed: str = "0") -> list[Puzzle]:
+    """Choose puzzles, in an order that mixes them; in half of them the obvious move is right, unless there are too few of either sort.
+
+    There are as many as possible of each difficulty, kind, answer, number of seats and standing, and few with only two moves.
+    """
+    kept = list({puzzle.at: puzzle for puzzle in puzzles}.values())
+    random.Random(seed).shuffle(kept)
+    obvious = _mixed(game, (puzzle for puzzle in kept if puzzle.likely in puzzle.good))
+    deceptive = _mixed(game, (puzzle for puzzle in kept if puzzle.likely not in puzzle.good))
+    found = _rich(game, deceptive, max(count // 2, count - len(obvious)))
+    found += _rich(game, obvious, count - len(found))
+    random.Random(seed).shuffle(found)
+    return found
+
+
+def _rich(game: Game, puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
+    """Return the first puzzles; of those with only two moves, few, whose answers are rare."""
+    answers = Counter(_answer(game, puzzle) for puzzle in puzzles)
+    bare = sorted((one for one in puzzles if len(one.lost) == 2), key=lambda one: answers[_answer(game, one)])
+    rich = [one for one in puzzles if len(one.lost) > 2][:count]
+    few = bare[: int(MOST_BARE * min(count, len(rich)))]
+    return [*few, *rich][:count]
+
+
+def _answer(game: Game, puzzle: Puzzle) -> str:
+    """Return what the best move does: the first word of its notation."""
+    return puzzle.match(game).legal(puzzle.seat)[puzzle.best].split()[0]
+
+
+def _mixed(game: Game, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """Return puzzles in an order in which all sorts take turns."""
+    shelves: dict[tuple[Any, ...], list[Puzzle]] = {}
+    for puzzle in puzzles:
+        shelves.setdefault(_sort(game, puzzle), []).append(puzzle)
+    return [puzzle for layer in zip_longest(*shelves.values()) for puzzle in layer if puzzle]
+
+
+def _sort(game: Game, puzzle: Puzzle) -> tuple[Any, ...]:
+    """Return what sort of puzzle it is: difficulty, kinds, what the answer does, seats, and whether the seat is behind or ahead."""
+    match = puzzle.match(game)
+    points = [int(game.plain.collected(match.setup, match.state, p)) for p in range(match.players)]
+    mine = points.pop(puzzle.seat)
+    standing = (mine > max(points, default=0)) - (mine < max(points, default=0))
+    return puzzle.difficulty, puzzle.kinds, _answer(game, puzzle), match.players, standing
+
+
+# What is told of them, anew
+
+
+@dataclass(frozen=True)
+class MissesSeries(Series):
+    """How often the levels miss puzzles, one number for each: a row of per cent by level."""
+
+    sizes = (1, 1)
+
+    game: Game
+    puzzles: tuple[Puzzle, ...]
+    seed: str = "0"
+
+    def description(self) -> dict[str, Any]:
+        places = hashlib.sha256("\n".join(one.at for one in self.puzzles).encode()).hexdigest()
+        return {"series": "misses", "game": self.game.name, "puzzles": places, "seed": self.seed}
+
+    def prepare(self) -> None:
+        compile_part(self.game.name, Part.SEARCH)
+
+    def play(self, lo: int, hi: int) -> Rows:
+        return {"missed": np.array([self._missed(self.puzzles[k]) for k in range(lo, hi)])}
+
+    def _missed(self, puzzle: Puzzle) -> tuple[int, ...]:
+        match = puzzle.match(self.game)
+        legal = match.legal(puzzle.seat)
+        good = {self.game.read(legal[k]) for k in puzzle.good}
+        return missed_by(match, puzzle.seat, good, f"{self.seed}/{puzzle.at}")
+
+
+def tried_anew(
+    game: Game, puzzles: Sequence[Puzzle], seed: str = "0", execution: Execution = ALL_CORES
+) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield the place of each puzzle, and by level how often it misses it, in per cent."""
+    for numbers, rows in play_in_chunks(MissesSeries(game, tuple(puzzles), seed), len(puzzles), execution):
+        for number, missed in zip(numbers, rows["missed"].tolist(), strict=True):
+            yield number, tuple(missed)
