@@ -20,7 +20,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from math import exp
 from time import perf_counter
 from typing import Protocol
 
@@ -31,6 +30,7 @@ from dicehaven.core import extras
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.errors import BadOption, MissingExtra
+from dicehaven.core.exp import exp
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 
@@ -90,8 +90,7 @@ class SearchBot:
     """Searches within a budget."""
 
     def __init__(self, budget: Budget, game: Game, setup: Setup, seed: str) -> None:
-        extras.need("bots")
-        from dicehaven.bots.mcts.search import Search  # which needs the compiler
+        from dicehaven.bots.mcts.search import Search  # where nobody searches, nothing loads it
 
         self.search = Search(game, setup, budget)
         self.seed = seed

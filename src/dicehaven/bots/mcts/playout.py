@@ -4,14 +4,13 @@ A playout is light or heavy: each seat draws `candidates` of its legal actions a
 `policy_value`.  With one candidate it is a random game, with all of them a greedy one.
 """
 
-from math import exp
-
 from dicehaven.bots.defaults import evaluate, policy_value, quiet
 from dicehaven.bots.mcts.tree import Workspace
 from dicehaven.bots.policies import apply_chance
 from dicehaven.core.contract import Floats, Ints, Setup, State
 from dicehaven.core.default_rules import dice_due, legal, mover, over, redact, score, step, team_of, won
 from dicehaven.core.dice import Stream, below
+from dicehaven.core.exp import exp
 from dicehaven.core.rule import rule
 
 

@@ -4,12 +4,12 @@ What a position is worth follows from the features of `evaluation.py`; turns are
 """
 
 from collections.abc import Callable, Sequence
-from math import exp
 from statistics import fmean
 from typing import Any
 
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import FINISH, FaceRow, Facts, Figure, Pair, Picture
+from dicehaven.core.exp import exp
 from dicehaven.core.i18n import Seat, Text, text
 from dicehaven.core.network import network
 

@@ -6,7 +6,6 @@ expert, without its playouts.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import exp
 from statistics import fmean
 from typing import Any
 
@@ -14,6 +13,7 @@ import numpy as np
 
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import FINISH, Cutout, FaceRow, Facts, Figure, Pair, Picture
+from dicehaven.core.exp import exp
 from dicehaven.core.i18n import Seat, text
 from dicehaven.drawing.sheets import once_a_setup
 

@@ -4,11 +4,10 @@ Features are colours by what is left of them, treasures by the way to them, the 
 The weights are those of a `wide_network`, then the two numbers of `strength_in`.
 """
 
-from math import exp
-
 import numpy as np
 
 from dicehaven.core.contract import AnyFloats, Floats
+from dicehaven.core.exp import exp
 from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
 from dicehaven.core.rule import inlined, rule
 

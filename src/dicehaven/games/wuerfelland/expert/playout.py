@@ -1,12 +1,12 @@
 """Turns in which every seat takes the action that is worth most: what an action leads to, and where learning plays."""
 
-from math import exp
 from typing import NamedTuple
 
 import numpy as np
 
 from dicehaven.core.contract import FloatArray, Floats, Ints
 from dicehaven.core.dice import Stream, seeded, throw
+from dicehaven.core.exp import exp
 from dicehaven.core.rule import rule
 from dicehaven.core.scratch import moves_and_dice
 from dicehaven.core.struct import Records, records

@@ -4,12 +4,12 @@ A batch is tried in every way that its area allows, phase 1 with all rolls that 
 evaluated by the rounds that they need (`features.py`); other seats' boards are assumed to stay as in the view.
 """
 
-from math import exp
 from typing import NamedTuple
 
 import numpy as np
 
 from dicehaven.core.contract import Floats, Ints
+from dicehaven.core.exp import exp
 from dicehaven.core.rule import rule
 from dicehaven.core.struct import Records, records
 
