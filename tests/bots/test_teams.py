@@ -1,6 +1,7 @@
 """A team wins together: chances, searches and reviews know no difference between the seats of a team."""
 
 import random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -8,8 +9,10 @@ from random_play import play_one
 
 from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import review
+from dicehaven.analysis.rolling_out import Rollouts
+from dicehaven.analysis.rollouts import Ending
 from dicehaven.bots.mcts import playout
-from dicehaven.bots.mcts.budget import Budget
+from dicehaven.bots.mcts.budget import ALL, Budget
 from dicehaven.bots.mcts.search import Search
 from dicehaven.bots.trace import trace
 from dicehaven.core.compiler import plain
@@ -61,14 +64,16 @@ def handing(own: list[int]) -> Match:
 def test_a_gift_to_a_partner_is_judged_by_what_it_does_for_the_team(own: list[int]) -> None:
     """A short search finds for every gift about what games played to their end say: how often the team wins."""
     match = handing(own)
-    to_the_end = Search(GAME, match.setup, Budget(max_decisions=1 << 30))
+    to_the_end = Rollouts(GAME, match.setup)
+    to_the_end.ending = Ending(ALL, 1 << 30)
     search = Search(GAME, match.setup, Budget(iterations=1600, seconds=60, max_decisions=40, width=10, doubt=0.0))
     found = search.run(match.view(0), 0, match.actions(0), "gift")
     assert len(found.actions) == 4
     for action, share in zip(found.actions, found.shares):
         after = match.copy()
         after.play(0, GAME.write(action))
-        chances, _ = to_the_end.chances(after.view(0), "end", 1200)
+        (shares,) = to_the_end.chances([after.view(0)], after.rolls, 1200, "end")
+        chances = [fmean(of_seat) for of_seat in shares]
         assert chances[0] == chances[1] and chances[2] == chances[3]
         assert share == pytest.approx(chances[0], abs=0.2)
 

@@ -1,4 +1,4 @@
-"""The exponential function of rules: near to that of C, and the same wherever it runs."""
+"""The exponential function and the logarithm of rules: near to those of C, and the same wherever they run."""
 
 import math
 import random
@@ -9,7 +9,7 @@ import numpy as np
 
 from dicehaven.bots.mcts import playout
 from dicehaven.core.compiler import compiled
-from dicehaven.core.exp import exp
+from dicehaven.core.exp import exp, log
 from dicehaven.core.registry import find
 
 
@@ -26,9 +26,26 @@ def test_it_is_right_to_less_than_a_unit_in_the_last_place() -> None:
     assert all(abs(exp(x) - math.exp(x)) <= math.ulp(math.exp(x)) for x in places())
 
 
+def test_the_logarithm_is_right_to_less_than_a_unit_in_the_last_place() -> None:
+    rng = random.Random(2)
+    numbers = [
+        5e-324,
+        1.7e308,
+        1.0,
+        0.9999999,
+        *(exp(x) for x in places() if x > -700),
+        *(rng.uniform(0, 100) for _ in range(3_000)),
+    ]
+    with localcontext(prec=40):
+        for x in numbers:
+            error = abs(Fraction(log(x)) - Fraction(Decimal(x).ln()))
+            assert error < Fraction(math.ulp(log(x))), x
+
+
 def test_beyond_what_fits_it_is_0_or_infinite() -> None:
     assert [exp(x) for x in (-math.inf, -1e300, -710.0, 709.8, 1e300, math.inf)] == [0, 0, 0, *[math.inf] * 3]
-    assert math.isnan(exp(math.nan))
+    assert math.isnan(exp(math.nan)) and math.isnan(log(-1.0)) and math.isnan(log(math.nan))
+    assert (log(0.0), log(math.inf)) == (-math.inf, math.inf)
 
 
 def test_compiled_code_gives_the_same_bits() -> None:

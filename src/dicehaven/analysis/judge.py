@@ -16,6 +16,7 @@ from dicehaven.analysis.estimates import Effort, Estimate, estimate
 from dicehaven.analysis.rolling_out import Rollouts
 from dicehaven.analysis.rollouts import Ending
 from dicehaven.bots import defaults
+from dicehaven.bots.levels import expert_of
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import Player, Setup, State
@@ -88,10 +89,9 @@ class Judge:
     @cached_property
     def expert(self) -> Player[State] | None:
         """The game's own expert, which plays better than a search, unless the game is solved, or nothing is compiled."""
-        expert = None if self.exact or not self.rollouts.is_compiled else self.game.expert
-        player = expert.expert(self.setup) if expert else None
+        player = None if self.exact or not self.rollouts.is_compiled else expert_of(self.game, self.setup)
         share = self.effort.plays / WHOLE_THOUGHT
-        return expert.thinking(player, share) if expert and player and share < 1.0 else player
+        return self.game.expert.thinking(player, share) if self.game.expert and player and share < 1.0 else player
 
     @cached_property
     def search(self) -> "Search":

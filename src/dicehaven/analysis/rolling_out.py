@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any
 
 from dicehaven.analysis import flight_rollouts, rollouts
 from dicehaven.analysis.rollouts import Ending, Workspace
 from dicehaven.bots import defaults
 from dicehaven.bots.mcts.budget import ALL
-from dicehaven.core import extras
-from dicehaven.core.compiler import compiled, plain
-from dicehaven.core.contract import Ints, Rules, Setup, State
+from dicehaven.core.compiler import compiled, plain, runs_compiled
+from dicehaven.core.compiler.memory import Memory
+from dicehaven.core.contract import Setup, State
 from dicehaven.core.dice import Stream, seed_number
 from dicehaven.core.game import Game
-from dicehaven.core.struct import Records, Slot, records
+from dicehaven.core.scratch import moves_and_dice
 
 Shares = list[list[list[float]]]
 """Numbers of all seats in each rollout after each action, or from each position: (actions or positions, seats, rollouts)."""
@@ -27,25 +26,29 @@ class _Bound:
     def __init__(self, algorithms: ModuleType, game: Game, setup: Setup, is_compiled: bool | None = None) -> None:
         self.game = game
         self.players = int(setup.players)
-        self.is_compiled = extras.installed() if is_compiled is None else is_compiled
+        self.is_compiled = runs_compiled(game.rules) if is_compiled is None else is_compiled
         self.code = compiled(algorithms, game.rules) if self.is_compiled else plain(algorithms, game.rules)
-        self.setup: Any = setup.stored() if self.is_compiled else setup
+        self.memory: Memory = self.code.memory
+        self.setup = self.memory.slot(setup)[0]
 
     def affordable(self, count: int) -> int:
         """Return how many of so many rollouts can be afforded: all if they are compiled."""
         return count if self.is_compiled else max(2, count // SLOWER)
 
     def _workspace(self, view: State, actions: Sequence[int] = ()) -> Workspace:
-        rules = self.game.rules
-        return compiled_workspace(rules, view, actions) if self.is_compiled else plain_workspace(rules, view, actions)
-
-    def _zeros(self, first: int, *rest: int) -> Any:
-        """Return an array of NumPy's, or nested lists."""
-        if self.is_compiled:
-            import numpy as np
-
-            return np.zeros((first, *rest))
-        return [self._zeros(*rest) for _ in range(first)] if rest else [0.0] * first
+        memory, rules = self.memory, self.game.rules
+        states, views = (memory.records(rules.State, 1) for _ in range(2))
+        return Workspace(
+            memory.slot(view),
+            memory.row("i8", actions),
+            states,
+            views,
+            memory.words(states),
+            memory.records(Stream, 2),
+            memory.numbers("f8", rules.PLAYERS),
+            memory.numbers("f8", rules.PLAYERS),
+            *moves_and_dice(rules, memory),
+        )
 
 
 class Rollouts(_Bound):
@@ -59,20 +62,21 @@ class Rollouts(_Bound):
         self, view: State, seat: int, actions: Sequence[int], seed: str, lo: int, hi: int, ending: Ending | None = None
     ) -> tuple[Shares, Shares]:
         """Return shares of the win and points after each action of a seat in rollouts lo to hi - 1."""
-        shares, points = (self._zeros(len(actions), self.players, hi - lo) for _ in range(2))
+        shares, points = (self.memory.numbers("f8", len(actions), self.players, hi - lo) for _ in range(2))
         work = self._workspace(view, actions)
         self.code.duel(self.setup, seat, seed_number(seed), lo, work, ending or self.ending, shares, points)
-        return _lists(shares), _lists(points)
+        return self.memory.read(shares), self.memory.read(points)
 
     def chances(self, views: Sequence[State], rolls: int, count: int, seed: str) -> Shares:
         """Return shares of the win in rollouts from positions that follow each other in a match, after so many rolls."""
-        shares = self._zeros(len(views), self.players, count)
+        shares = self.memory.numbers("f8", len(views), self.players, count)
         works = [self._workspace(view) for view in views]
-        goal, later = works[-1], self._zeros(0, 0)
-        for work, into in zip(reversed(works), reversed(shares), strict=True):
-            self.code.chances(self.setup, goal, seed_number(seed), rolls, work, self.ending, later, into)
-            goal, later = work, into if self.is_compiled else later  # the interpreter does not compare states
-        return _lists(shares)
+        goal, later = works[-1], self.memory.numbers("f8", 0, 0)
+        for k in reversed(range(len(views))):
+            self.code.chances(self.setup, goal, seed_number(seed), rolls, works[k], self.ending, later, shares[k])
+            if self.is_compiled:  # the interpreter does not compare states
+                goal, later = works[k], shares[k]
+        return self.memory.read(shares)  # type: ignore[no-any-return]
 
 
 class FlightRollouts(_Bound):
@@ -83,40 +87,7 @@ class FlightRollouts(_Bound):
 
     def results(self, state: State, actions: Sequence[int], seed: str, lo: int, hi: int) -> list[list[float]]:
         """Return the results of flights lo to hi - 1 after each action (NO_ACTION for none): (actions, flights)."""
-        found = self._zeros(len(actions), hi - lo)
+        found = self.memory.numbers("f8", len(actions), hi - lo)
         work = self._workspace(state, actions)
         self.code.results(self.setup, seed_number(seed), work.actions, lo, work, found)
-        return _lists(found)
-
-
-def _lists(rows: Any) -> list[Any]:
-    """Return an array as nested lists."""
-    found: list[Any] = rows if isinstance(rows, list) else rows.tolist()
-    return found
-
-
-def compiled_workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int]) -> Workspace:
-    """Return a workspace of NumPy's records."""
-    import numpy as np
-
-    from dicehaven.bots.mcts.tree import words_of
-    from dicehaven.core.scratch import moves_and_dice
-
-    roots, states, views = (records(rules.State, 1) for _ in range(3))
-    view.store(roots[0])  # type: ignore[arg-type]  # records are NumPy's, which look like states
-    chosen: Ints = np.array(actions, np.int64)
-    streams = records(Stream, 2)
-    chances, worth = np.zeros((2, rules.PLAYERS))
-    return Workspace(roots, chosen, states, views, words_of(states), streams, chances, worth, *moves_and_dice(rules))
-
-
-def plain_workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int]) -> Workspace:
-    """Return a workspace for the interpreter."""
-    state = rules.State
-    roots: Records[State] = Slot([view])
-    states, views = Slot([state()]), Slot([state()])
-    chances, worth = ([0.0] * rules.PLAYERS for _ in range(2))
-    streams: Records[Stream] = Slot([Stream(), Stream()])
-    moves, dice = [0] * rules.MOVES, [0] * max(rules.DICE, 1)
-    words: Any = []
-    return Workspace(roots, list(actions), states, views, words, streams, chances, worth, moves, dice)
+        return self.memory.read(found)  # type: ignore[no-any-return]

@@ -18,6 +18,7 @@ from the weakest to the best; where there are five, they are the only names.
 import random
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from time import perf_counter
@@ -217,6 +218,13 @@ def needs_compiler(kind: str, game: Game, setup: Setup) -> bool:
     return number > BEGINNERS and not game.levels
 
 
+def expert_of(game: Game, setup: Setup) -> Player[State] | None:
+    """Return the game's own expert for matches with this setup; None where it has none, or lacks what its expert runs on."""
+    with suppress(MissingExtra):
+        return game.expert.expert(setup) if game.expert else None
+    return None
+
+
 def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = perf_counter) -> Bot:
     """Return the bot of a level, by any of its names; a search measures its seconds by `clock`.
 
@@ -234,7 +242,7 @@ def level_bot(level: str, game: Game, setup: Setup, seed: str, clock: Clock = pe
     if solution := solution_for(game, setup) if is_best else None:
         return ExactBot(solution, setup)
     try:
-        if is_best and game.expert and (expert := game.expert.expert(setup)):
+        if is_best and (expert := expert_of(game, setup)):
             return ExpertBot(expert)
         return SearchBot(replace(BUDGETS["level5" if is_best else "level4"], clock=clock), game, setup, seed)
     except MissingExtra as error:

@@ -30,7 +30,7 @@ def play_series(
     outcomes = np.zeros(hi - lo, policy_rules.Outcome.dtype)
     code.play_series(table.setup.stored(), seed_number(seed), lo, hi, np.array(plan, np.int8), work, outcomes)
     require_room(game.rules, work.moves, work.dice)
-    require_ended(game.rules, outcomes["decisions"], lo)
+    require_ended(game.rules, outcomes["decisions"].tolist(), lo)
     return {
         "won": outcomes["won"][:, :players] > 0,
         "score": outcomes["score"][:, :players].copy(),

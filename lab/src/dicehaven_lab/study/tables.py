@@ -64,7 +64,7 @@ def played_compiled(plan: Plan, lo: int, hi: int) -> tuple[npt.NDArray[np.void],
     setup = plan.config().setup.stored()
     compiled(noting, rules).play_series(setup, plan.seed_number, lo, hi, plan.policies, work, notes)
     require_room(game.rules, work.moves, work.dice)
-    require_ended(game.rules, notes["decisions"], lo)
+    require_ended(game.rules, notes["decisions"].tolist(), lo)
     return notes, work
 
 

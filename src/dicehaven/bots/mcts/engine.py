@@ -25,7 +25,7 @@ from dicehaven.bots.mcts.tree import (
     select,
 )
 from dicehaven.bots.policies import draw_dice
-from dicehaven.core.contract import FloatArray, Ints, Setup, State
+from dicehaven.core.contract import FloatArray, Floats, Ints, Setup, State
 from dicehaven.core.default_rules import (
     deck,
     determinize,
@@ -52,6 +52,7 @@ class Comparison(NamedTuple):
     """The arrays that a comparison of the root's actions fills: payoffs and chances to win, (actions, iterations) each."""
 
     chosen: Ints  # which of the root's actions are compared
+    sums: Floats  # of the payoffs so far, by action
     payoffs: FloatArray
     shares: FloatArray
 
@@ -213,6 +214,7 @@ def compare(
             back_up(t, w.states[0], w, parameters)
             into.shares[action, i] = w.chances[seat]
             into.payoffs[action, i] = w.worth[seat]
+            into.sums[action] += w.worth[seat]
 
 
 @rule
@@ -228,20 +230,3 @@ def sort_root(t: Setup, seat: int, w: Workspace) -> None:
             k -= 1
         w.actions[k] = a
         w.likings[k] = liking
-
-
-@rule
-def roll_out(t: Setup, seed: int, lo: int, hi: int, w: Workspace, parameters: Parameters, shares: FloatArray) -> None:
-    """Make playouts lo to hi - 1 from the root: each seat's chance to win goes into columns of shares."""
-    for i in range(lo, hi):
-        w.states[0] = w.roots[0]
-        s = w.states[0]
-        r = w.streams[0]
-        chooser = w.streams[1]
-        seeded(r, seed ^ DICE_SEED, i)
-        seeded(chooser, seed ^ CHOICE_SEED, i)
-        deal_hidden(t, s, r, w.dice)
-        play_out(t, s, w, r, chooser, 0, parameters.max_decisions, parameters.candidates)
-        win_chances(t, s, w.worth, w.chances)
-        for p in range(t.players):
-            shares[p, i] = w.chances[p]

@@ -11,13 +11,14 @@ A `Workspace` holds the tree and the other arrays that one thread of a search wr
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dicehaven.core.compiler.memory import Memory
 from dicehaven.core.contract import Floats, Ints, Rules, Setup, State
 from dicehaven.core.dice import Stream
 from dicehaven.core.rule import inlined, rule
 from dicehaven.core.scratch import moves_and_dice
-from dicehaven.core.struct import Records, Struct, i1, i4, i8, records
+from dicehaven.core.struct import Records, Struct, i1, i4, i8
 
 if TYPE_CHECKING:  # NumPy is imported where something is compiled
     import numpy as np
@@ -189,43 +190,28 @@ class Workspace(NamedTuple):
     dice: Ints
 
 
-def workspace(rules: Rules[Setup, State], view: State, actions: Sequence[int], iterations: int) -> Workspace:
+def workspace(
+    memory: Memory, rules: Rules[Setup, State], view: State, actions: Sequence[int], iterations: int
+) -> Workspace:
     """Make a workspace for a number of iterations from a view."""
-    import numpy as np
-
     nodes = iterations + SPARE_NODES
     edges = min(MAX_EDGES, nodes * EDGES_A_NODE + 8 * rules.MOVES)
-    roots, states, views = (np.zeros(1, rules.State.dtype) for _ in range(3))
-    view.store(roots[0])
+    states, views = (memory.records(rules.State, 1) for _ in range(2))
     return Workspace(
-        _as_records(roots),
-        np.array(actions, np.int64),
-        np.zeros(len(actions), np.int64),
-        _as_records(states),
-        _as_records(views),
-        words_of(states),
-        words_of(views),
-        records(Counters, 1),
-        records(Node, nodes),
-        records(Edge, edges),
-        np.full(1 << (2 * nodes).bit_length(), EMPTY, np.int32),
-        np.zeros((MAX_DEPTH, 2), np.int64),
-        records(Stream, 2),
-        np.zeros(rules.PLAYERS),
-        np.zeros(rules.PLAYERS),
-        *moves_and_dice(rules),
+        memory.slot(view),
+        memory.row("i8", actions),
+        memory.numbers("i8", len(actions)),
+        states,
+        views,
+        memory.words(states),
+        memory.words(views),
+        memory.records(Counters, 1),
+        memory.records(Node, nodes),
+        memory.records(Edge, edges),
+        memory.numbers("i4", 1 << (2 * nodes).bit_length(), fill=EMPTY),
+        memory.numbers("i8", MAX_DEPTH, 2),
+        memory.records(Stream, 2),
+        memory.numbers("f8", rules.PLAYERS),
+        memory.numbers("f8", rules.PLAYERS),
+        *moves_and_dice(rules, memory),
     )
-
-
-def _as_records(array: "npt.NDArray[np.void]") -> Records[State]:
-    return cast(Records[State], array)
-
-
-def words_of(array: Any) -> Words:
-    """Return NumPy's records as rows of whole numbers over the same memory: shape (records, words)."""
-    import numpy as np
-
-    size = array.dtype.itemsize
-    kind = next(kind for kind in ("i8", "i4", "i2", "i1") if size % np.dtype(kind).itemsize == 0)
-    words: Words = array.view(kind).reshape(len(array), -1)
-    return words

@@ -14,6 +14,7 @@ from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 from dicehaven.core import default_rules
+from dicehaven.core.compiler.memory import ARRAYS, LISTS
 from dicehaven.core.compiler.sources import is_overridable, modules_of, overridable_modules, overridable_names
 from dicehaven.core.compiler.targets import Jit, jit_for
 from dicehaven.core.errors import BadGame
@@ -28,8 +29,8 @@ IMPORT = dis.opmap["IMPORT_NAME"]
 
 @cache
 def bound(algorithms: ModuleType | None, game: ModuleType, target: str) -> SimpleNamespace:
-    """Return the game's rules, defaults included, and the algorithms' own functions bound to them."""
-    own = _overridden(DEFAULTS, game, target)
+    """Return the game's rules, defaults included, and the algorithms' own functions bound to them, with the `memory` that they use."""
+    own = _overridden(DEFAULTS, game, target) | {"memory": LISTS if target == "plain" else ARRAYS}
     if algorithms is None:
         return SimpleNamespace(**own)
     jit = jit_for(target, game, algorithms)

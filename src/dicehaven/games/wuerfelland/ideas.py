@@ -5,7 +5,7 @@ expert, without its playouts.
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from statistics import fmean
 from typing import Any
 
@@ -19,7 +19,8 @@ from dicehaven.drawing.sheets import once_a_setup
 
 from .expert import features
 from .expert.features import FAR, FEATURES, LEFT, NEED, OF_COLOUR, ROOMS, SCALE, WAIT, WAYS
-from .expert.racer import Racer, weights
+from .expert.racer import Racer
+from .expert.racer import weights as learned_weights
 from .queries import colour_text, names_of, newly_crossed
 from .rules import ROLL, STOP, is_choose, is_cross
 from .state import COLOUR_NAMES, COLOURS, DICE, NONE, Phase, Setup, State, area_of, holds, place_of
@@ -76,8 +77,13 @@ def _features(t: Setup, s: State, q: int) -> Any:
     return x
 
 
+@cache
+def _weights() -> Any:
+    return np.array(learned_weights())
+
+
 def _strength(x: Any) -> float:
-    known = weights()
+    known = _weights()
     rounds = float(features.predicted(x, known[:SCALE]))
     return float(CODE.strength_in(rounds, known))
 

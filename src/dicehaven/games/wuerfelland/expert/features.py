@@ -4,10 +4,8 @@ Features are colours by what is left of them, treasures by the way to them, the 
 The weights are those of a `wide_network`, then the two numbers of `strength_in`.
 """
 
-import numpy as np
-
 from dicehaven.core.contract import AnyFloats, Floats
-from dicehaven.core.exp import exp
+from dicehaven.core.exp import exp, log
 from dicehaven.core.network import wide_network, wide_network_of_many, wide_size
 from dicehaven.core.rule import inlined, rule
 
@@ -143,7 +141,7 @@ def rounds_to_go(x: Floats, weights: Floats, units: Floats) -> float:
 @rule
 def strength_in(rounds: float, weights: Floats) -> float:
     """Return the log-strength of a seat that needs a number of rounds: seats win in proportion to its exponential."""
-    return float(-weights[SCALE] * rounds ** weights[POWER])
+    return float(-weights[SCALE] * exp(weights[POWER] * log(rounds)))
 
 
 @rule
@@ -154,4 +152,6 @@ def chance_against(strength: float, others: float) -> float:
 
 def predicted(x: AnyFloats, weights: AnyFloats) -> AnyFloats:
     """`rounds_to_go` of many boards: features in the last axis."""
+    import numpy as np
+
     return np.maximum(wide_network_of_many(x, weights, UNITS), SOON)

@@ -2,14 +2,13 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
+from dicehaven.core.compiler.memory import ARRAYS, Memory
 from dicehaven.core.contract import FloatArray, Floats, Ints
 from dicehaven.core.dice import Stream, seeded, throw
 from dicehaven.core.exp import exp
 from dicehaven.core.rule import rule
 from dicehaven.core.scratch import moves_and_dice
-from dicehaven.core.struct import Records, records
+from dicehaven.core.struct import Records
 
 from .. import rules
 from ..rules import dice_due, legal, mover, over, redact, rolled, step, won
@@ -30,11 +29,15 @@ class Workspace(NamedTuple):
     dice: Ints
 
 
-def workspace() -> Workspace:
+def workspace(memory: Memory = ARRAYS) -> Workspace:
     """Return a workspace for compiled code."""
-    moves, dice = moves_and_dice(rules)
     return Workspace(
-        turn_workspace(), records(State, 1), records(State, 1), records(Stream, 2), np.zeros(rules.MOVES), moves, dice
+        turn_workspace(memory),
+        memory.records(State, 1),
+        memory.records(State, 1),
+        memory.records(Stream, 2),
+        memory.numbers("f8", rules.MOVES),
+        *moves_and_dice(rules, memory),
     )
 
 

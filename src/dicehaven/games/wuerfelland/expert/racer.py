@@ -3,14 +3,13 @@
 import json
 from collections.abc import Sequence
 from functools import cache
+from math import fsum, sqrt
 from pathlib import Path
 from time import thread_time
 from typing import Any
 
-import numpy as np
-
 from dicehaven.core.compiler import compiled
-from dicehaven.core.contract import FloatArray
+from dicehaven.core.compiler.memory import Memory
 from dicehaven.core.dice import seed_number
 from dicehaven.core.scratch import require_room
 
@@ -39,10 +38,12 @@ class Racer:
 
     def __init__(self, setup: Setup, width: int = WIDTH, playouts: int = PLAYOUTS) -> None:
         self.board = setup
-        self.setup = setup.stored()
         self.width = width
         self.most = max(BATCH, playouts // int(setup.players))
         self.code: Any = compiled(playout, rules)
+        self.memory: Memory = self.code.memory
+        self.setup = self.memory.slot(setup)[0]
+        self.weights = self.memory.row("f8", weights())
 
     def thinking(self, share: float) -> "Racer":
         """Return the same player with a share of the playouts."""
@@ -52,59 +53,63 @@ class Racer:
         """Return the best of the legal actions."""
         if len(actions) == 1:
             return actions[0]
-        seen = view.stored()
-        worth = self.worth(seen, seat, actions)
-        order = np.argsort(-worth, kind="stable")
+        worth = self.worth(view, seat, actions)
+        order = sorted(range(len(actions)), key=lambda k: -worth[k])
         near = [actions[k] for k in order[: self.width] if worth[k] >= worth[order[0]] - NEAR]
-        return near[0] if len(near) == 1 else self.best_of(seen, seat, near)
+        return near[0] if len(near) == 1 else self.best_of(view, seat, near)
 
-    def worth(self, seen: np.void, seat: int, actions: Sequence[int]) -> FloatArray:
-        """Return the chance to win after each action in a view, looking at this turn only: shape (actions,)."""
-        worth = np.zeros(len(actions))
-        moves = np.array(actions, np.int32)
-        self.code.rate(self.setup, seen, seat, moves, len(actions), weights(), turn_workspace(), worth)
-        return worth
+    def worth(self, view: State, seat: int, actions: Sequence[int]) -> list[float]:
+        """Return the chance to win after each action in a view, looking at this turn only."""
+        memory, count = self.memory, len(actions)
+        worth, moves = memory.numbers("f8", count), memory.row("i4", actions)
+        seen, work = memory.slot(view)[0], turn_workspace(memory)
+        self.code.rate(self.setup, seen, seat, moves, count, self.weights, work, worth)
+        return memory.read(worth)  # type: ignore[no-any-return]
 
-    def best_of(self, seen: np.void, seat: int, actions: Sequence[int]) -> int:
+    def best_of(self, view: State, seat: int, actions: Sequence[int]) -> int:
         """Return the best of some actions, the first unless another is clearly better, by what they lead to."""
-        found = np.zeros((len(actions), self.most))
-        w = playout.workspace()
+        memory, seen, w = self.memory, self.memory.slot(view)[0], playout.workspace(self.memory)
+        found: list[list[float]] = [[] for _ in actions]
+        part = memory.numbers("f8", len(actions), self.most)
         hi = 0
-        nothing = np.zeros(0, np.int64), TURNS, 0, 0, 0, weights(), w, np.zeros((0, 0))
+        nothing = memory.row("i8", ()), TURNS, 0, 0, 0, self.weights, w, part
         self.code.compare(self.setup, seen, seat, *nothing)  # compiles, the first time: that does not count
         until = thread_time() + SECONDS
         alive = list(range(len(actions)))
-        seed = seed_number(seen.tobytes().hex())
+        seed = seed_number(view.to_bytes().hex())
         while len(alive) > 1 and hi < self.most and (hi == 0 or thread_time() < until):
             lo = hi
             hi = min(hi + BATCH, self.most)
-            part = np.zeros((len(alive), self.most))
-            chosen = np.array([actions[k] for k in alive], np.int64)
-            self.code.compare(self.setup, seen, seat, chosen, TURNS, seed, lo, hi, weights(), w, part)
-            found[alive, lo:hi] = part[:, lo:hi]
+            chosen = memory.row("i8", [actions[k] for k in alive])
+            self.code.compare(self.setup, seen, seat, chosen, TURNS, seed, lo, hi, self.weights, w, part)
+            for row, k in enumerate(alive):
+                found[k] += memory.read(part[row][lo:hi])
             if hi % DROPPED == 0:
-                best = max(alive, key=lambda k: float(found[k, :hi].mean()))
-                alive = [k for k in alive if not _ahead(found[best, :hi], found[k, :hi], HOPELESS)]
+                best = max(alive, key=lambda k: fsum(found[k]))
+                alive = [k for k in alive if not _ahead(found[best], found[k], HOPELESS)]
         require_room(rules, w.moves, w.dice)
         best = alive[0]
         for k in alive[1:]:
-            if _ahead(found[k, :hi], found[best, :hi], DOUBT):
+            if _ahead(found[k], found[best], DOUBT):
                 best = k
         return actions[best]
 
 
-def _ahead(one: Any, other: Any, errors: float) -> bool:
+def _ahead(one: Sequence[float], other: Sequence[float], errors: float) -> bool:
     """Return whether paired samples (with the same dice) are larger by `errors` standard errors."""
-    difference = one - other
-    return bool(difference.mean() > errors * difference.std() / len(difference) ** 0.5 and difference.any())
+    difference = [mine - its for mine, its in zip(one, other)]
+    count = len(difference)
+    mean = fsum(difference) / count
+    deviation = sqrt(fsum((each - mean) ** 2 for each in difference) / count)
+    return mean > errors * deviation / sqrt(count) and any(difference)
 
 
 @cache
-def weights() -> FloatArray:
+def weights() -> list[float]:
     """Return the learned weights; none before they have been learned."""
     if not WEIGHTS.is_file():
-        return np.zeros(0)
-    found = np.array(json.loads(WEIGHTS.read_text(encoding="utf-8"))["weights"], np.float64)
+        return []
+    found = [float(number) for number in json.loads(WEIGHTS.read_text(encoding="utf-8"))["weights"]]
     if len(found) != ENTRIES:
         raise ValueError(f"{WEIGHTS.name}: {len(found)} weights instead of {ENTRIES}; learn them anew")
     return found

@@ -6,12 +6,11 @@ evaluated by the rounds that they need (`features.py`); other seats' boards are 
 
 from typing import NamedTuple
 
-import numpy as np
-
+from dicehaven.core.compiler.memory import ARRAYS, Memory
 from dicehaven.core.contract import Floats, Ints
 from dicehaven.core.exp import exp
 from dicehaven.core.rule import rule
-from dicehaven.core.struct import Records, records
+from dicehaven.core.struct import Records
 
 from ..crosses import cross_off, meets_goal, takes_batch
 from ..policy import CHANCE
@@ -36,17 +35,17 @@ class TurnWorkspace(NamedTuple):
     going_on: Floats  # and when it is played best from there
 
 
-def turn_workspace() -> TurnWorkspace:
+def turn_workspace(memory: Memory = ARRAYS) -> TurnWorkspace:
     """Return a workspace for compiled code."""
     return TurnWorkspace(
-        records(State, 1),
-        np.zeros(FEATURES),
-        np.zeros(UNITS),
-        np.zeros(AREA, np.int64),
-        np.zeros(DICE + 1),
-        np.zeros(field_of(AREAS, 0)),
-        np.zeros(DICE + 1),
-        np.zeros(DICE + 1),
+        memory.records(State, 1),
+        memory.numbers("f8", FEATURES),
+        memory.numbers("f8", UNITS),
+        memory.numbers("i8", AREA),
+        memory.numbers("f8", DICE + 1),
+        memory.numbers("f8", field_of(AREAS, 0)),
+        memory.numbers("f8", DICE + 1),
+        memory.numbers("f8", DICE + 1),
     )
 
 

@@ -1,0 +1,235 @@
+"""Modules: compiled functions of a game as WebAssembly, called from Python, in a browser's tab or wherever there is a host for them.
+
+`webassembly.py` makes a module where numba is; here is what calls one where numba is not.  A host (`npm/index.js` by way of `in_pyodide`)
+has loaded the module, and says by `about` which functions there are.  Numbers and records stay in the module's memory: Python asks for
+room there, writes what a search begins with, and reads what it has found.
+"""
+
+import importlib
+import json
+import struct
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+from math import prod
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, Protocol, cast
+
+from dicehaven.core import extras
+from dicehaven.core.compiler.memory import word_of
+from dicehaven.core.struct import Records, StructT, layout_of
+
+FILE = "compiled.wasm"  # beside a game's rules
+SAFE = 2**53 - 1  # JavaScript reads larger numbers from texts
+CODES = {"f8": "d", "i8": "q", "i4": "i", "i2": "h", "i1": "b"}  # of the module `array`
+SIZES = {kind: struct.calcsize("<" + code) for kind, code in CODES.items()}
+
+
+class Host(Protocol):
+    """A module that has been loaded: its functions and its memory."""
+
+    about: dict[str, Any]  # what its section says
+
+    def allocate(self, size: int) -> int:
+        """Return the address of so many zero bytes."""
+        ...
+
+    def release(self, address: int, size: int) -> None:
+        """Take back what has been allocated."""
+        ...
+
+    def read(self, address: int, size: int) -> bytes:
+        """Return bytes of the memory."""
+        ...
+
+    def write(self, address: int, content: bytes) -> None:
+        """Change bytes of the memory."""
+        ...
+
+    def call(self, name: str, arguments: str) -> float:
+        """Call a function with arguments as JSON (`Function`); return the number that it gives."""
+        ...
+
+
+Find = Callable[[ModuleType], Host | None]  # the module for a game's rules, None where there is none
+
+_find: Find | None = None
+_found: dict[ModuleType, Host | None] = {}
+
+
+def use(find: Find | None) -> None:
+    """Run compiled functions by modules from now on, in place of numba; None: by numba again."""
+    global _find
+    _find = find
+    _found.clear()
+
+
+def in_use() -> bool:
+    """Return True if compiled functions are those of modules."""
+    return _find is not None
+
+
+def host_of(rules: ModuleType) -> Host | None:
+    """Return the module for a game's rules, which is asked for once; None where there is none."""
+    if _find and rules not in _found:
+        _found[rules] = _find(rules)
+    return _found.get(rules)
+
+
+class Block:
+    """Room in the memory of a module, for as long as something refers to it."""
+
+    def __init__(self, host: Host, size: int) -> None:
+        self.host, self.size = host, size
+        self.address = host.allocate(size)
+
+    def __del__(self) -> None:
+        self.host.release(self.address, self.size)
+
+
+class Place:
+    """Numbers or records in the memory of a module; an index of the first axis leads to what lies there, and so does `[a:b]`."""
+
+    __slots__ = ("address", "base", "block", "kind", "shape", "size")
+
+    def __init__(
+        self, block: Block, address: int, kind: str, size: int, shape: tuple[int, ...], base: "Place | None" = None
+    ) -> None:
+        self.block, self.address, self.kind, self.size, self.shape, self.base = block, address, kind, size, shape, base
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __getitem__(self, i: int | slice) -> "Place":
+        first, *rest = self.shape
+        step = self.size * prod(rest)
+        if isinstance(i, slice):
+            lo, hi, _ = i.indices(first)
+            shape = (max(0, hi - lo), *rest)
+        elif -first <= i < first:
+            lo, shape = i % first, tuple(rest)
+        else:
+            raise IndexError(i)
+        return Place(self.block, self.address + lo * step, self.kind, self.size, shape, self.base or self)
+
+    def tobytes(self) -> bytes:
+        """Return the bytes that lie there."""
+        return self.block.host.read(self.address, self.size * prod(self.shape))
+
+    def as_json(self) -> int | list[int]:
+        """Return it as an argument: a record by its address, numbers and records in a row by address, size of each, and shape."""
+        return [self.address, self.size, *self.shape] if self.shape else self.address
+
+
+class ModuleMemory:
+    """The memory of a module (`memory.Memory`)."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    def numbers(self, kind: str, *shape: int, fill: int = 0) -> Place:
+        found = self._place(kind, SIZES[kind], shape)
+        if fill:
+            self.host.write(found.address, struct.pack("<" + CODES[kind], fill) * prod(shape))
+        return found
+
+    def row(self, kind: str, values: Iterable[float]) -> Place:
+        content = array(CODES[kind], cast(Any, values))
+        found = self._place(kind, SIZES[kind], (len(content),))
+        self.host.write(found.address, content.tobytes())
+        return found
+
+    def records(self, cls: type[StructT], count: int) -> Records[StructT]:
+        return cast(Records[StructT], self._place("", layout_of(cls).size, (count,)))
+
+    def slot(self, content: StructT) -> Records[StructT]:
+        found: Any = self.records(type(content), 1)
+        self.host.write(found.address, content.to_bytes())
+        return cast(Records[StructT], found)
+
+    def words(self, of: Any) -> Place:
+        kind = word_of(of.size)
+        return Place(of.block, of.address, kind, SIZES[kind], (len(of), of.size // SIZES[kind]))
+
+    def read(self, numbers: Any) -> Any:
+        found = array(CODES[numbers.kind])
+        found.frombytes(numbers.tobytes())
+        return nested(found.tolist(), numbers.shape)
+
+    def _place(self, kind: str, size: int, shape: tuple[int, ...]) -> Place:
+        block = Block(self.host, size * prod(shape))
+        return Place(block, block.address, kind, size, shape)
+
+
+def nested(numbers: list[Any], shape: Sequence[int]) -> list[Any]:
+    """Return numbers as nested lists of a shape.
+
+    >>> nested([1, 2, 3, 4], (2, 2)), nested([], (1, 0))
+    ([[1, 2], [3, 4]], [[]])
+    """
+    if len(shape) < 2:
+        return numbers
+    size = prod(shape[1:])
+    return [nested(numbers[i * size : (i + 1) * size], shape[1:]) for i in range(shape[0])]
+
+
+class Function:
+    """A function of a module."""
+
+    def __init__(self, host: Host, name: str) -> None:
+        self.host, self.name = host, name
+
+    def __call__(self, *given: Any) -> float:
+        safe = [str(one) if isinstance(one, int) and one > SAFE else one for one in given]
+        return self.host.call(self.name, json.dumps(safe, default=Place.as_json, separators=(",", ":")))
+
+
+def name_of(algorithms: ModuleType | None, function: str) -> str:
+    """Return the name by which a module exports a function: that of a rule as it is, that of algorithms with their module's."""
+    return function if algorithms is None else f"{algorithms.__name__}.{function}"
+
+
+def functions_of(host: Host, algorithms: ModuleType | None, constants: SimpleNamespace) -> SimpleNamespace:
+    """Return the functions that a module has of algorithms, with the constants of the game and with the module's memory.
+
+    Raises MissingExtra if it has none of them.
+    """
+    prefix = name_of(algorithms, "")
+    found = {
+        name.removeprefix(prefix): Function(host, name)
+        for name in host.about["exports"]
+        if name.startswith(prefix) and "." not in name.removeprefix(prefix)
+    }
+    if not found:
+        raise extras.missing("bots")
+    known = {name: value for name, value in vars(constants).items() if not callable(value)}
+    return SimpleNamespace(**{**known, **found, "memory": ModuleMemory(host)})
+
+
+class InPyodide:
+    """A module that `Code` of `npm/index.js` has loaded in the worker in which Python runs."""
+
+    def __init__(self, code: Any) -> None:
+        self.code = code
+        self.about = json.loads(code.described)
+        self.allocate, self.release, self.call = code.allocate, code.release, code.callWith
+
+    def read(self, address: int, size: int) -> bytes:
+        return cast(bytes, self.code.read(address, size).to_bytes())
+
+    def write(self, address: int, content: bytes) -> None:
+        self.code.write(address, _to_js(content))
+
+
+def in_pyodide(code: Any) -> Find:
+    """Return what finds the modules that lie beside the rules of games; `code` is the class `Code` of `npm/index.js`."""
+
+    def find(rules: ModuleType) -> Host | None:
+        file = Path(str(rules.__file__)).with_name(FILE)
+        return InPyodide(code.of(_to_js(file.read_bytes()))) if file.is_file() else None
+
+    return find
+
+
+def _to_js(content: bytes) -> Any:
+    return importlib.import_module("pyodide.ffi").to_js(content)
