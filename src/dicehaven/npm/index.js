@@ -1,7 +1,8 @@
 // The rules of Dicehaven's games: pure functions over bytes. A setup is what is fixed for a match, a state what lies on the table.
 
 const ROOM = 64; // bytes for what a function returns
-const GIVES = { bool: "getUint8", int8: "getInt8", int16: "getInt16", int32: "getInt32", int64: "getBigInt64" }; // how each is read
+const GIVES = { bool: "getUint8", int8: "getInt8", int16: "getInt16", int32: "getInt32", int64: "getBigInt64", float64: "getFloat64" };
+const PAGE = 65536; // bytes
 const GUARD = 256; // numbers after a list that a game's own rules may write into by mistake
 
 /** A bad argument: a move that is not legal, dice that cannot fall, bytes of another game. */
@@ -15,10 +16,14 @@ export class RuleError extends Error {
 export async function load(source) {
   if (typeof source === "string" && /^[\w-]+$/.test(source)) source = new URL(`./games/${source}.wasm`, import.meta.url);
   const module = await WebAssembly.compile(await bytesOf(source));
+  return new Game(new Code(described(module), await WebAssembly.instantiate(module)));
+}
+
+/** Return what the section of a module says, as JSON. */
+function described(module) {
   const [section] = WebAssembly.Module.customSections(module, "dicehaven");
   if (!section) throw new RuleError("This module holds no game of Dicehaven.");
-  const about = JSON.parse(new TextDecoder().decode(section));
-  return new Game(await WebAssembly.instantiate(module), about);
+  return new TextDecoder().decode(section);
 }
 
 async function bytesOf(source) {
@@ -34,14 +39,112 @@ async function bytesOf(source) {
   return answer.arrayBuffer();
 }
 
+/** The functions of a module and its memory: a game calls them, and so does Python in a tab (`dicehaven.core.compiler.modules`). */
+export class Code {
+  #exports;
+  #end; // of what has been allocated
+  #free = new Map(); // addresses of what has been released, by the room that is there
+  #result;
+  #problem;
+
+  /** Load a module from its bytes at once, as workers may. */
+  static of(bytes) {
+    const module = new WebAssembly.Module(bytes);
+    return new Code(described(module), new WebAssembly.Instance(module));
+  }
+
+  constructor(described, instance) {
+    this.described = described;
+    this.about = JSON.parse(described);
+    this.#exports = instance.exports;
+    this.#end = (this.#exports.__heap_base.value + 63) & ~63;
+    [this.#result, this.#problem] = [this.allocate(ROOM), this.allocate(ROOM)];
+  }
+
+  /** Return the address of so many zero bytes. */
+  allocate(size) {
+    const room = roomFor(size);
+    let address = this.#free.get(room)?.pop();
+    if (address === undefined) {
+      address = this.#end;
+      this.#end += room;
+      const missing = this.#end - this.#exports.memory.buffer.byteLength;
+      if (missing > 0) this.#exports.memory.grow(Math.ceil(missing / PAGE));
+    }
+    this.read(address, size).fill(0);
+    return address;
+  }
+
+  /** Take back what has been allocated. */
+  release(address, size) {
+    const room = roomFor(size);
+    if (!this.#free.has(room)) this.#free.set(room, []);
+    this.#free.get(room).push(address);
+  }
+
+  /** Return the memory from an address on; the next allocation may end its validity. */
+  read(address, size) {
+    return new Uint8Array(this.#exports.memory.buffer, address, size);
+  }
+
+  write(address, bytes) {
+    this.read(address, bytes.length).set(bytes);
+  }
+
+  /**
+   * Call a function; return the number that it gives. Records are given by their address, arrays as [address, bytes of an item, ...shape],
+   * tuples as lists.
+   */
+  call(name, given) {
+    const { takes, gives } = this.about.exports[name];
+    const status = this.#exports[name](this.#result, this.#problem, ...passed(takes, given));
+    if (status > 0 || status < -1) throw new RuleError(`${this.about.game}: ${name} failed (${status}).`);
+    if (gives === "none") return 0;
+    return Number(new DataView(this.#exports.memory.buffer)[GIVES[gives]](this.#result, true));
+  }
+
+  /** The same with JSON; whole numbers that JavaScript cannot hold are texts there. */
+  callWith(name, json) {
+    return this.call(name, JSON.parse(json));
+  }
+}
+
+/** Return the bytes that are taken for something: at most an eighth more than it needs, so that what is released serves again. */
+function roomFor(size) {
+  const step = Math.max(64, 2 ** (Math.floor(Math.log2(Math.max(1, size))) - 3));
+  return Math.max(1, Math.ceil(size / step)) * step;
+}
+
+/** Return arguments as numba passes them, one after the other. */
+function passed(takes, given) {
+  const flat = [];
+  for (const [i, kind] of takes.entries()) {
+    if (Array.isArray(kind)) flat.push(...passed(kind, given[i]));
+    else if (typeof kind === "object") flat.push(...array(given[i]));
+    else flat.push(kind === "int64" ? BigInt(given[i]) : given[i]);
+  }
+  return flat;
+}
+
+function array([address, size, ...shape]) {
+  const strides = [];
+  let count = 1;
+  for (let axis = shape.length - 1; axis >= 0; axis--) {
+    strides[axis] = BigInt(count * size);
+    count *= shape[axis];
+  }
+  return [0, 0, BigInt(count), BigInt(size), address, ...shape.map(BigInt), ...strides];
+}
+
 class Game {
   #code;
   #about;
   #at = {}; // places in memory
   #moves;
 
-  constructor(instance, about) {
-    this.#code = instance.exports;
+  constructor(code) {
+    const { about } = code;
+    this.#code = code;
     this.#about = about;
     this.name = about.game;
     this.title = about.title;
@@ -49,20 +152,8 @@ class Game {
     this.notation = about.notation;
     this.#moves = new Map(about.notation.map((move, action) => [move, action]));
     const { dice, moves } = about.most;
-    let end = this.#code.__heap_base.value;
-    const sizes = {
-      result: ROOM,
-      problem: ROOM,
-      setup: about.setup.size,
-      state: about.state.size,
-      list: 4 * (Math.max(dice, moves) + GUARD),
-    };
-    for (const [name, size] of Object.entries(sizes)) {
-      this.#at[name] = end = (end + 63) & ~63;
-      end += size;
-    }
-    const missing = end - this.#code.memory.buffer.byteLength;
-    if (missing > 0) this.#code.memory.grow(Math.ceil(missing / 65536));
+    const sizes = { setup: about.setup.size, state: about.state.size, list: 4 * (Math.max(dice, moves) + GUARD) };
+    for (const [name, size] of Object.entries(sizes)) this.#at[name] = code.allocate(size);
   }
 
   /** Return the setup of a match. Options that are left out have their usual values. */
@@ -125,14 +216,14 @@ class Game {
   /** Return the seats that have to decide now; they may be several, who decide at the same time. */
   deciding(setup, state) {
     if (this.over(setup, state) || this.#ask("dice_due", setup, state)) return [];
-    return this.#seats(setup).filter((seat) => this.#ask("owes", setup, state, [BigInt(seat)]));
+    return this.#seats(setup).filter((seat) => this.#ask("owes", setup, state, [seat]));
   }
 
   /** Return the legal actions of a seat; none if it has not to decide. */
   legal(setup, state, seat) {
     this.#requireSeat(setup, seat);
     if (!this.deciding(setup, state).includes(seat)) return [];
-    return this.#listed(this.#ask("legal", setup, state, [BigInt(seat), this.#list()]));
+    return this.#listed(this.#ask("legal", setup, state, [seat, this.#list()]));
   }
 
   /** Return the state after a seat's legal action: its number, or its notation. */
@@ -144,13 +235,13 @@ class Game {
       const instead = legal.length ? `${legal.length} moves are, such as ${this.notation[legal[0]]}` : "it has nothing to decide";
       throw new RuleError(`${name} is not legal for seat ${seat}: ${instead}.`);
     }
-    return this.#changed("step", setup, state, [BigInt(seat), BigInt(number)]);
+    return this.#changed("step", setup, state, [seat, number]);
   }
 
   /** Return what a seat may see of a state, and no more; seat -1 is an onlooker. */
   view(setup, state, seat) {
     if (seat !== -1) this.#requireSeat(setup, seat);
-    return this.#changed("redact", setup, state, [BigInt(seat)]);
+    return this.#changed("redact", setup, state, [seat]);
   }
 
   /** Return whether the match has ended. */
@@ -161,19 +252,19 @@ class Game {
   /** Return whether a seat is among the winners of a match that is over. */
   won(setup, state, seat) {
     this.#requireSeat(setup, seat);
-    return Boolean(this.#ask("won", setup, state, [BigInt(seat)]));
+    return Boolean(this.#ask("won", setup, state, [seat]));
   }
 
   /** Return the score of a seat, as things stand. */
   score(setup, state, seat) {
     this.#requireSeat(setup, seat);
-    return this.#ask("score", setup, state, [BigInt(seat)]);
+    return this.#ask("score", setup, state, [seat]);
   }
 
   /** Return the number of a seat's team: seats with the same number win and lose together. */
   team(setup, state, seat) {
     this.#requireSeat(setup, seat);
-    return this.#ask("team_of", setup, state, [BigInt(seat)]);
+    return this.#ask("team_of", setup, state, [seat]);
   }
 
   /** Return the number of turns begun so far. */
@@ -199,30 +290,25 @@ class Game {
   }
 
   #list(numbers = []) {
-    new Int32Array(this.#code.memory.buffer, this.#at.list, numbers.length).set(numbers);
-    const length = BigInt(Math.max(this.#about.most.dice, this.#about.most.moves));
-    return [0, 0, length, 4n, this.#at.list, length, 4n]; // an array as numba passes it
+    this.#code.write(this.#at.list, new Uint8Array(Int32Array.from(numbers).buffer));
+    return [this.#at.list, 4, Math.max(this.#about.most.dice, this.#about.most.moves)];
   }
 
   #listed(count) {
-    return [...new Int32Array(this.#code.memory.buffer, this.#at.list, count)];
+    const { buffer, byteOffset } = this.#code.read(this.#at.list, 4 * count);
+    return [...new Int32Array(buffer, byteOffset, count)];
   }
 
   /** Call a function over a setup and a state, which is changed in memory; return the number that it gives. */
   #ask(name, setup, state, more = []) {
-    const { symbol, gives } = this.#about.exports[name];
     this.#put("setup", setup);
     this.#put("state", state);
-    const status = this.#code[symbol](this.#at.result, this.#at.problem, this.#at.setup, this.#at.state, ...more.flat());
-    if (status > 0 || status < -1) throw new RuleError(`${this.name}: ${name} failed (${status}).`);
-    const view = new DataView(this.#code.memory.buffer);
-    if (gives === "none") return 0;
-    return Number(view[GIVES[gives]](this.#at.result, true));
+    return this.#code.call(name, [this.#at.setup, this.#at.state, ...more]);
   }
 
   #changed(name, setup, state, more = []) {
     this.#ask(name, setup, state, more);
-    return new Uint8Array(this.#code.memory.buffer).slice(this.#at.state, this.#at.state + this.#about.state.size);
+    return this.#code.read(this.#at.state, this.#about.state.size).slice();
   }
 
   #put(what, bytes) {
@@ -230,7 +316,7 @@ class Game {
     if (!(bytes instanceof Uint8Array) || bytes.length !== size) {
       throw new RuleError(`A ${what} of ${this.name} is a Uint8Array of ${size} bytes.`);
     }
-    new Uint8Array(this.#code.memory.buffer).set(bytes, this.#at[what]);
+    this.#code.write(this.#at[what], bytes);
   }
 }
 

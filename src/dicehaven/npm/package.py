@@ -15,9 +15,11 @@ from shutil import copyfile
 from typing import Any
 
 from dicehaven import __version__
+from dicehaven.ahead.parts import Part, load_part, parts_of
 from dicehaven.core import extras
-from dicehaven.core.compiler import compiled
-from dicehaven.core.compiler.webassembly import GENERIC, Call, linker, module_of
+from dicehaven.core.compiler import compiled, watched
+from dicehaven.core.compiler.modules import FILE
+from dicehaven.core.compiler.webassembly import GENERIC, Call, Recorder, linker, module_of
 from dicehaven.core.errors import BadGame, BadOption
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
@@ -77,18 +79,44 @@ def build(folder: Path, games: Sequence[Game], told: Callable[[str], None]) -> N
     (folder / "package.json").write_text(json.dumps(about, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def module_for(game: Game) -> bytes:
-    """Return the WebAssembly module of a game's rules, made by a process that compiles for any processor."""
-    done = subprocess.run(
-        [sys.executable, "-m", __name__, game.name], env=os.environ | GENERIC, capture_output=True, check=False
-    )
+def module_for(game: Game, parts: Sequence[Part] = ()) -> bytes:
+    """Return the WebAssembly module of a game's rules and of parts that are compiled, made by a process that compiles for any processor."""
+    words = [sys.executable, "-m", __name__, game.name, *parts]
+    done = subprocess.run(words, env=os.environ | GENERIC, capture_output=True, check=False)
     if done.returncode:
         problem = (done.stderr.decode(errors="replace").strip().splitlines() or ["?"])[-1]
         raise BadGame(text("game-not-compiled", problem=problem), str(game.folder))
     return done.stdout
 
 
-def _calls(game: Game) -> Iterator[Call]:
+def playing_module(game: Game) -> bytes:
+    """Return the WebAssembly module by which a tab plays and judges: beside the rules, all that bots, hints and reviews run compiled.
+
+    It is read where it lies beside the rules, as in a wheel, and made elsewhere (`module_for`).
+    """
+    file = game.folder / FILE
+    if file.is_file():
+        return file.read_bytes()
+    playing = (
+        (Part.SEARCH, Part.REVIEW, Part.FLIGHT)
+        if _needs_numpy(game)
+        else (Part.EXPERT, Part.SEARCH, Part.REVIEW, Part.FLIGHT)
+    )
+    return module_for(game, [part for part in playing if part in parts_of(game)])
+
+
+def _needs_numpy(game: Game) -> bool:
+    """Return whether a game has an expert that only plays where NumPy is: in a tab it is left out."""
+    import numpy as np
+
+    if not game.has("expert"):
+        return False
+    home = game.module("expert").__name__
+    own = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{home}.")]
+    return any(value is np for module in own for value in vars(module).values())
+
+
+def _calls(game: Game, parts: Sequence[Part]) -> Iterator[Call]:
     from numba import from_dtype, types
 
     code = compiled(None, game.rules)
@@ -97,6 +125,11 @@ def _calls(game: Game) -> Iterator[Call]:
     for name, more in RULES.items():
         kinds = [numbers if one == LIST else types.int64 for one in more]
         yield Call(name, getattr(code, name), (*records, *kinds))
+    recorder = Recorder()
+    with watched(recorder):
+        for part in parts:
+            load_part(game, part)
+    yield from recorder.calls.values()
 
 
 def about(game: Game) -> dict[str, Any]:
@@ -174,4 +207,4 @@ def _require_independent(game: Game, players: int, usual: bytes, options: dict[s
 
 if __name__ == "__main__":
     chosen = find(sys.argv[1])
-    sys.stdout.buffer.write(module_of(_calls(chosen), about(chosen)))
+    sys.stdout.buffer.write(module_of(_calls(chosen, [Part(word) for word in sys.argv[2:]]), about(chosen)))

@@ -148,8 +148,11 @@ class CompiledFiles:
             _write(self._file(key), dumps((key, result._reduce())))
 
     def _key(self, signature: Hashable, codegen: Any) -> tuple[Any, ...]:
-        """Return everything besides its sources that code depends on: argument types, processor and Python's bytecode."""
-        return signature, codegen.magic_tuple(), hashlib.sha256(self.function.__code__.co_code).hexdigest()
+        """Return everything besides its sources that code depends on: argument types, processor, optimization and Python's bytecode."""
+        from numba import config
+
+        level = str(getattr(config, "OPT", ""))
+        return signature, codegen.magic_tuple(), level, hashlib.sha256(self.function.__code__.co_code).hexdigest()
 
     def _file(self, key: tuple[Any, ...]) -> Path:
         f = self.function

@@ -14,14 +14,16 @@ import subprocess
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
+from dicehaven.core.compiler.modules import name_of
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"  # all browsers have them since 2022
-GENERIC = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+GENERIC = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_OPT": "0"}  # what is linked is optimized, once
 LINKER = "wasm-ld"
 STACK = 1 << 20  # bytes
 SECTION = "dicehaven"
@@ -34,6 +36,38 @@ class Call(NamedTuple):
     name: str
     function: Any
     types: tuple[Any, ...]
+
+
+class Recorder:
+    """Notes which compiled functions are called from Python, and with which types: those are what a module exports.
+
+    A function of which two calls differ in their types raises RuntimeError: a module has one of that name.
+    """
+
+    def __init__(self) -> None:
+        self.calls = dict[str, Call]()
+
+    def __call__(self, algorithms: ModuleType | None, code: SimpleNamespace) -> SimpleNamespace:
+        """Return the functions, each in such a way that its calls are noted."""
+        return SimpleNamespace(
+            **{
+                name: self._noting(name_of(algorithms, name), value) if hasattr(value, "py_func") else value
+                for name, value in vars(code).items()
+            }
+        )
+
+    def _noting(self, name: str, function: Any) -> Any:
+        import numba
+
+        typeof: Any = numba.typeof
+
+        def called(*given: Any) -> Any:
+            call = Call(name, function, tuple(typeof(one) for one in given))
+            if self.calls.setdefault(name, call).types != call.types:
+                raise RuntimeError(f"{name} is called with {call.types} and with {self.calls[name].types}")
+            return function(*given)
+
+        return called
 
 
 def linker() -> str:
@@ -60,21 +94,23 @@ def module_of(calls: Iterable[Call], about: Mapping[str, Any]) -> bytes:
     for call in calls:
         symbol, code, takes, gives = _compiled(call)
         module = llvm.parse_assembly(_for_wasm(code, str(machine.target_data)))
+        module.get_function(symbol).name = call.name
         for value in (*module.functions, *module.global_variables):
-            if not value.is_declaration and value.name != symbol and value.linkage.name == "external":
+            if not value.is_declaration and value.name != call.name and value.linkage.name == "external":
                 value.linkage = "internal"
-        exports[call.name] = {"symbol": symbol, "takes": takes, "gives": gives}
+        exports[call.name] = {"takes": takes, "gives": gives}
         if whole is None:
             whole = module
         else:
             whole.link_in(module)
-    symbols = {export["symbol"] for export in exports.values()}
     for value in (*whole.functions, *whole.global_variables):
         if not value.is_declaration:
-            value.linkage = "external" if value.name in symbols else "internal"
+            value.linkage = "external" if value.name in exports else "internal"
     passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
     passes.getModulePassManager().run(whole, passes)
-    linked = _linked(program, machine.emit_object(whole), symbols)
+    if found := ADDRESS.search(str(whole)):
+        raise RuntimeError(f"{found[0]} is an address of this process")
+    linked = _linked(program, machine.emit_object(whole), exports)
     return linked + _section(SECTION, json.dumps({**about, "exports": exports}, separators=(",", ":")).encode())
 
 
@@ -90,8 +126,6 @@ def _compiled(call: Call) -> tuple[str, str, list[Any], str]:
     (signature,) = fresh.signatures
     result = fresh.overloads[signature]
     code = fresh.inspect_llvm(signature)
-    if found := ADDRESS.search(code):
-        raise RuntimeError(f"{call.name}: {found[0]} is an address of this process")
     return (
         result.fndesc.llvm_func_name,
         code,
@@ -124,12 +158,12 @@ def _for_wasm(code: str, layout: str) -> str:
     return re.sub(r'"target-(cpu|features)"="[^"]*"', "", code)
 
 
-def _linked(program: str, code: bytes, symbols: Iterable[str]) -> bytes:
+def _linked(program: str, code: bytes, names: Iterable[str]) -> bytes:
     """Return the linked module for a file of compiled code."""
     with tempfile.TemporaryDirectory() as folder:
         compiled, module = Path(folder) / "code.o", Path(folder) / "code.wasm"
         compiled.write_bytes(code)
-        exported = [f"--export={symbol}" for symbol in ("__heap_base", *sorted(symbols))]
+        exported = [f"--export={name}" for name in ("__heap_base", *sorted(names))]
         options = ["--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={STACK}", *exported]
         done = subprocess.run([program, *options, "-o", module, compiled], capture_output=True, text=True, check=False)
         if done.returncode:

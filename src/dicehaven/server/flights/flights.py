@@ -14,9 +14,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.analysis.flights import FlightFindings, FlightPlan, assemble, judged, par_of, plan_flight
 from dicehaven.core import extras
+from dicehaven.core.compiler import runs_compiled
 from dicehaven.core.day_dice import FIRST, key_of
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.flights import checked, flight_of, game_of, result_of
+from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
 from dicehaven.core.record import VERSION
 from dicehaven.server.db.store import Store
@@ -186,7 +188,9 @@ class Flights:
     async def judged(self, table: LiveTable) -> Job[FlightFindings]:
         """Return the job that judges a flight that has landed; raise NotStored, MissingExtra."""
         return await self.jobs.go_on(
-            f"{table.id} {table.plays}", lambda job, share: self._work_out(job, table, share), check=need_compiler
+            f"{table.id} {table.plays}",
+            lambda job, share: self._work_out(job, table, share),
+            check=lambda: need_compiler(table.game),
         )
 
     async def _work_out(self, job: Job[FlightFindings], table: LiveTable, share: Share) -> None:
@@ -213,9 +217,10 @@ class Flights:
         await self.jobs.close()
 
 
-def need_compiler() -> None:
-    """Raise MissingExtra if flights cannot be judged because the compiler is not installed."""
-    extras.need("bots")
+def need_compiler(game: Game) -> None:
+    """Raise MissingExtra if flights cannot be judged because compiled rules cannot run."""
+    if not runs_compiled(game.rules):
+        raise extras.missing("bots")
 
 
 def first_line(planned: FlightPlan, turn: int) -> int | None:

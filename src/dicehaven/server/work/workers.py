@@ -16,6 +16,7 @@ from dicehaven.bots.bot import bot
 from dicehaven.bots.levels import Bot
 from dicehaven.bots.solution import solution_for
 from dicehaven.core import extras
+from dicehaven.core.compiler import runs_compiled
 from dicehaven.core.contract import Setup, State
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import text
@@ -167,8 +168,9 @@ class Apart:
 
 
 def need_compiler(game: Game, setup: Setup) -> None:
-    """Raise MissingExtra if what chances are computed with is not installed: the compiler, or NumPy where the game is solved."""
-    extras.need("bots", extras.COMPILER if solution_for(game, setup) is None else extras.NUMPY)
+    """Raise MissingExtra if chances are computed by compiled rules, because the game is not solved, and these cannot run."""
+    if solution_for(game, setup) is None and not runs_compiled(game.rules):
+        raise extras.missing("bots")
 
 
 # In a worker process

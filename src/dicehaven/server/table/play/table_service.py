@@ -14,7 +14,7 @@ import msgspec
 
 from dicehaven.bots.bot import NAMES, bot, free_number, numbered
 from dicehaven.bots.levels import is_level
-from dicehaven.core import extras
+from dicehaven.core.compiler import runs_compiled
 from dicehaven.core.contract import Face, LayoutData
 from dicehaven.core.errors import BadOption, BadRoll, CannotUndo
 from dicehaven.core.i18n import text
@@ -154,7 +154,7 @@ class TableService:
         for p, place in enumerate(table.places):
             if place.is_bot:
                 place.kind = self.seats.offered(place.kind, table.game)
-                if is_level(place.kind) and not extras.installed():
+                if is_level(place.kind) and not runs_compiled(table.game.rules):
                     bot(
                         place.kind, table.game, table.match.setup, ""
                     )  # which cannot always decide without the compiler
