@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 DESK = {"width": 1280, "height": 860}
@@ -26,6 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+BASE = "/dicehaven"  # the path below which the site lies
 HIDING = "--hide-scrollbars"  # which people see, and which take room
 
 
@@ -71,8 +73,11 @@ def served(database: str, env: dict[str, str] | None = None, port: int = 0) -> I
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of one server for all tests in browsers: each sets up tables of its own."""
-    with served(f"sqlite:///{tmp_path_factory.mktemp('served') / 'tables.sqlite'}") as found:
+    """The address of one server for all tests in browsers: each sets up tables of its own.
+
+    It lies below a path, so that these tests also show that no template, script or answer forgets it.
+    """
+    with served(f"sqlite:///{tmp_path_factory.mktemp('served') / 'tables.sqlite'}", {"DICEHAVEN_BASE": BASE}) as found:
         yield found
 
 
@@ -104,8 +109,9 @@ def browser(launched: tuple[Any, asyncio.AbstractEventLoop]) -> Iterator[Any]:
 
 
 @pytest.fixture
-def person(browser: Any) -> Iterator[Callable[..., Any]]:
-    """Makes people: each a browser of their own, whose complaints fail the test."""
+def person(browser: Any, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
+    """Makes people: each a browser of their own, whose complaints fail the test, as does whatever it asks for outside of the site."""
+    site = httpx.URL(request.getfixturevalue("address")) if "address" in request.fixturenames else None
     contexts = []
     complaints = list[str]()
 
@@ -115,6 +121,7 @@ def person(browser: Any) -> Iterator[Callable[..., Any]]:
         """The page of a new person; `cut_off`: the line will be cut, `refused`: so will requests, and it is right to say so."""
         context = browser.new_context(viewport=size, locale=language, **kind)
         contexts.append(context)
+        context.on("request", lambda asked: complaints.append(asked.url) if site and strays(asked.url, site) else None)
         page = context.new_page()
         page.set_default_timeout(30_000)
         page.wait_for_selector = in_loaded_page(page)
@@ -138,6 +145,12 @@ def in_loaded_page(page: Any) -> Callable[..., Any]:
         return found
 
     return wait_for_selector
+
+
+def strays(asked: str, site: httpx.URL) -> bool:
+    """Tell a request to the server of a site that is not below its path."""
+    url = httpx.URL(asked)
+    return url.port == site.port and not url.path.startswith(f"{site.path}/") and url.path != site.path
 
 
 def complains(said: Any, cut_off: bool, refused: int) -> bool:

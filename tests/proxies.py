@@ -84,9 +84,14 @@ class Proxy:
 
     def caddy(self, site: str) -> list[str]:
         """Write Caddy's configuration with our certificate; returns the command that runs it."""
+        site = site if site.startswith(("#", "{")) else f"{{\n}}\n{site}"
         own = f"\tadmin off\n\tauto_https disable_redirects\n\thttp_port {self.other_port}\n\tdefault_bind 127.0.0.1\n"
-        tls = f"\ttls {self.certificate} {self.key}\n\treverse_proxy"
-        site = site.replace("\n{\n", f"\n{{\n{own}", 1).replace("\treverse_proxy", tls)
+        site = re.sub(r"^\{\n", lambda _: f"{{\n{own}", site, count=1, flags=re.MULTILINE)
+        tls = f"\ttls {self.certificate} {self.key}\n"
+        site = re.sub(r"^(\{\$DICEHAVEN_SITE.*|example\.org) \{\n", rf"\1 {{\n{tls}", site, flags=re.MULTILINE)
+        site = site.replace("\nexample.org {", f"\n{NAME}:{self.port} {{").replace(
+            "127.0.0.1:8321\n", f"127.0.0.1:{self.upstream}\n"
+        )
         (self.folder / "Caddyfile").write_text(site)
         return [str(program("caddy")), "run", "--adapter", "caddyfile", "--config", str(self.folder / "Caddyfile")]
 
@@ -104,12 +109,28 @@ class Proxy:
         return [str(program("traefik")), f"--configFile={static}"]
 
 
+def example(language: str) -> str:
+    """The example of a proxy's configuration in the documentation for hosts."""
+    found = re.search(
+        rf"^```{language}\n(.*?)^```", (HERE.parent / "docs" / "hosting.md").read_text(), re.DOTALL | re.MULTILINE
+    )
+    assert found
+    return found[1]
+
+
 @contextmanager
 def proxied(kind: str, folder: Path, upstream: int) -> Iterator[Proxy]:
-    """A running proxy of a kind: `nginx`, `plain` (nginx with nothing but proxy_pass), `caddy` or `traefik`."""
+    """A running proxy of a kind: `nginx`, `plain` (nginx with nothing but proxy_pass), `caddy` or `traefik`.
+
+    `nginx below` and `caddy below` serve a path of their host's name, by the examples of the documentation.
+    """
     folder.mkdir(exist_ok=True)
     proxy = Proxy(folder, upstream)
-    if kind == "caddy":
+    if kind == "caddy below":
+        command = proxy.caddy(example("caddy"))
+    elif kind == "nginx below":
+        command = proxy.nginx(PLAIN.replace("location / { proxy_pass http://127.0.0.1:8321; }", example("nginx")))
+    elif kind == "caddy":
         command = proxy.caddy((DEPLOY / "Caddyfile").read_text())
     elif kind == "traefik":
         files = (DEPLOY / "traefik" / name for name in ("traefik.yaml", "dicehaven.yaml"))
@@ -133,7 +154,7 @@ def proxied(kind: str, folder: Path, upstream: int) -> Iterator[Proxy]:
             time.sleep(0.02)
         yield proxy
     finally:
-        if kind in ("caddy", "traefik"):
+        if not kind.startswith(("nginx", "plain")):
             process.kill()  # otherwise they would wait for streams
         else:
             process.terminate()

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 from browser_play import SHORT, go_ahead, join, play_on, set_up
-from browsers import DESK, PHONE
+from browsers import BASE, DESK, PHONE
 from table_play import Relay
 
 TURNS = {"option-turn_limit": "1"}  # of games that take longer than others
@@ -57,9 +58,9 @@ def test_a_lost_connection_comes_back_to_the_exact_state(address: str, person: C
     mira = person()
     jonas = person(cut_off=True)
     set_up(mira, address, "sailorman", ["me", "friend"])
-    way = Relay(int(address.rpartition(":")[2]))
+    way = Relay(httpx.URL(address).port or 0)
     with jonas.expect_response(lambda answer: "/stream?seat=1" in answer.url):
-        join(jonas, mira.locator(".address input").input_value().replace(address, way.address), "Jonas")
+        join(jonas, mira.locator(".address input").input_value().replace(address, way.address + BASE), "Jonas")
     way.cut()
     mira.click("#tray [data-main]")
     mira.wait_for_selector("#tray[data-roll='1']")

@@ -29,7 +29,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_server_loads_the_templates_that_another_one_has_compiled(
     tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(render, "compiled", lambda: Compiled(str(tmp_path)))
+    monkeypatch.setattr(render, "compiled", lambda base: Compiled(str(tmp_path)))
     templates = Renderer("1").templates.list_templates(("html",))
     for _ in range(2):
         renderer = Renderer("1")
@@ -43,7 +43,7 @@ def test_a_full_disk_keeps_no_page_away(tmp_path: Path, made: list[str], monkeyp
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(FileSystemBytecodeCache, "dump_bytecode", full)
-    monkeypatch.setattr(render, "compiled", lambda: Compiled(str(tmp_path)))
+    monkeypatch.setattr(render, "compiled", lambda base: Compiled(str(tmp_path)))
     for _ in range(2):
         assert Renderer("1").templates.get_template("base.html")
     assert made.count("base.html") == 2

@@ -1,5 +1,6 @@
 """What can be installed, the home page's ways in, day and night, and a menu that fits the moment."""
 
+import json
 import random
 from collections.abc import Iterator
 
@@ -33,7 +34,7 @@ def test_the_manifest_names_icons_that_are_there(client: TestClient) -> None:
 def test_the_service_worker_keeps_nothing_of_anybody(client: TestClient) -> None:
     answer = client.get("/service-worker.js")
     assert answer.headers["content-type"].startswith("text/javascript")
-    shell = [path for path in answer.text.splitlines()[0].split('"') if path.startswith("/")]
+    shell = json.loads(answer.text.splitlines()[0].partition("SHELL = ")[2].rstrip(";"))
     assert shell[0] == "/offline" and all(path.startswith("/static/") for path in shell[1:])
     assert all(client.get(path).status_code == 200 for path in shell)
     assert "worker-src 'self'" in answer.headers["content-security-policy"]

@@ -116,7 +116,7 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.renderer = renderer = Renderer(files.version, features)
+        app.state.renderer = renderer = Renderer(files.version, features, guard.base)
         store = Store(config[ServerSettings].database)
         store.room.allows = app.state.limits.allow_stored
         app.state.house = house = started(store, config, features, renderer.messages, app.state.limits)
@@ -164,7 +164,7 @@ def warm_up(renderer: Renderer, ended: threading.Event) -> None:
     """
     for template in renderer.templates.list_templates(("html",)):
         renderer.templates.get_template(template)
-    own = Renderer(renderer.version, renderer.features)
+    own = Renderer(renderer.version, renderer.features, renderer.base)
     for problem in hidden_puzzles():
         log.warning("Puzzles are hidden: %s", problem)
     for game in games().values():

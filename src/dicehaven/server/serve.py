@@ -87,7 +87,9 @@ def serve(config: Config, begun: Callable[[str], None]) -> None:
     lock = only_server(own.database)
     mark(own.database)
     shown = "127.0.0.1" if own.host in ("0.0.0.0", "::") else own.host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}/"
+    address = (
+        f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}{config[GuardSettings].base}/"
+    )
     _run(config, listening, partial(begun, address))
     if lock:
         lock.release()

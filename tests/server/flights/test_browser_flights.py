@@ -10,7 +10,7 @@ from flight_play import DAYS, PATIENCE, begin, fly
 def test_a_flight_from_home_to_its_share_text(address: str, person: Callable[..., Any]) -> None:
     page = person(PHONE, permissions=["clipboard-read", "clipboard-write"])
     page.goto(address)
-    page.click(".today a[href='/flight']")
+    page.click(".today a[href$='/flight']")
     page.wait_for_selector(".daily-page .verdict button.main")
     assert page.locator(".week li").count() == 7
     table = begin(page, address, DAYS["saikoro"])

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import proxies
 import pytest
+from browsers import BASE
 from conftest import TIME_OUT
 from table_play import Program, Served, play_on, short
 
@@ -89,16 +90,20 @@ def test_programs_play_a_match_and_events_come_at_once(proxy: proxies.Proxy) -> 
         assert play_on({0: program, 1: program}, table, random.Random(2))["over"]
 
 
-def test_a_browser_plays_with_forms(proxy: proxies.Proxy) -> None:
-    """The headers are those that browsers send: for pages of ours the site is the same, for others it is not."""
+def play_with_forms(proxy: proxies.Proxy, site: str) -> None:
+    """Play a match as a browser does without scripts, at a site below a path.
+
+    The headers are those that browsers send: for pages of ours the site is the same, for others it is not.
+    """
     rng = random.Random(3)
     with client(proxy, **{"Sec-Fetch-Site": "same-origin", "Origin": proxy.address}) as browser:
         options = {f"option-{name}": str(value) for name, value in short("saikoro").items()}
         form = {"kind0": "me", "kind1": "greedy", "name0": "Zoë", "watch": "yes", **options}
-        browser.get("/new/saikoro")  # which brings a key
-        made = browser.post("/new/saikoro", data=form)
+        browser.get(f"{site}/new/saikoro")  # which brings a key
+        made = browser.post(f"{site}/new/saikoro", data=form)
         assert made.status_code == 303, made.text
         page = made.headers["location"]
+        assert page.startswith(f"{site}/t/")
         for _ in range(400):
             seen = browser.get(f"{page}?seat=0")
             assert seen.status_code == 200
@@ -118,6 +123,29 @@ def test_a_browser_plays_with_forms(proxy: proxies.Proxy) -> None:
             f"{page}/say", data={"seat": 0, "words": "x"}, headers={"Sec-Fetch-Site": "cross-site"}
         )
         assert elsewhere.status_code == 403
+        assert browser.get(f"{site}/metrics").status_code == 404 or not site
+
+
+def test_a_browser_plays_with_forms(proxy: proxies.Proxy) -> None:
+    play_with_forms(proxy, "")
+
+
+@pytest.mark.parametrize("kind", ["nginx below", "caddy below"])
+def test_a_site_below_a_path_is_played_at_through_the_examples_of_its_page(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not proxies.usable():
+        pytest.skip(proxies.MISSING)
+    lead_here(monkeypatch)
+    running = Served(f"sqlite:///{tmp_path / 'tables.sqlite'}", "--base", BASE)
+    try:
+        with proxies.proxied(kind, tmp_path / "proxy", httpx.URL(running.address).port or 0) as proxy:
+            play_with_forms(proxy, BASE)
+            with client(proxy) as browser:
+                leads = browser.get(BASE).headers["location"]
+                assert httpx.URL(leads).path == f"{BASE}/" and browser.get(f"{BASE}/").status_code == 200
+    finally:
+        running.end()
 
 
 @pytest.mark.parametrize("proxy", ["nginx", "caddy", "traefik"], indirect=True)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from barriers import assert_no_barriers
 from browser_play import two_people
-from browsers import DESK, PHONE
+from browsers import BASE, DESK, PHONE
 
 HERE = "/settings/notices"
 SOON = 15_000  # milliseconds
@@ -54,7 +54,7 @@ def test_without_javascript_all_but_push_is_there(address: str, person: Callable
     page.goto(address + HERE)
     assert page.locator("[data-push]").is_hidden() and page.locator("noscript").count()
     page.check("[name=over][value=push]")
-    page.click("form[action='/settings/notices'] .main")
+    page.click("form[action$='/settings/notices'] .main")
     assert page.is_checked("[name=over][value=push]")
     page.click("form[action$='/feed'] button")
     assert page.locator("input[value$='.ics']").count() == 1
@@ -133,7 +133,7 @@ def test_a_push_address_that_has_changed_is_handed_over(address: str, person: Ca
           return sent;
         }"""
     )
-    path = "/settings/notices/device"
+    path = f"{BASE}/settings/notices/device"
     assert sent == [["POST", path, f"endpoint={one}&p256dh=p&auth=a"] for one in ("new", "again-key")]
 
 

@@ -42,7 +42,7 @@ def test_a_link_puts_its_code_where_it_can_be_sent(address: str, person: Callabl
     page.goto(f"{address}/settings")
     page.fill("[name=name]", "Mirabelle")
     page.keyboard.press("Enter")
-    page.click("#devices form[action='/settings/link'] .button")
+    page.click("#devices form[action$='/settings/link'] .button")
     link = page.input_value("#link")
     assert_no_barriers(page)
     other = person(PHONE, "en")
@@ -63,21 +63,21 @@ def test_two_names_become_one_and_a_device_is_signed_out_without_scripts(
     page = person(DESK, language, java_script_enabled=False)
     page.goto(f"{address}/settings")
     page.fill("[name=name]", "Mirabelle")
-    page.click("form[action='/settings/name'] .button")
+    page.click("form[action$='/settings/name'] .button")
     page.click("#people summary >> nth=0")
-    page.fill("form[action='/settings/person'] [name=name]", "Lina")
-    page.click("form[action='/settings/person'] .button")
+    page.fill("form[action$='/settings/person'] [name=name]", "Lina")
+    page.click("form[action$='/settings/person'] .button")
     page.click("#merge summary")
     page.click("#merge form input[type=radio] >> nth=0")
     page.click("#merge form [name=sure] >> nth=0")
     page.click("#merge form .button >> nth=0")
     page.wait_for_url("**/settings")
-    assert page.locator("form[action='/settings/switch']").count() == 0
+    assert page.locator("form[action$='/settings/switch']").count() == 0
     page.click("#words form .button >> nth=0")
     phone = person(PHONE, language, java_script_enabled=False)
     phone.goto(f"{address}/back")
     phone.fill("#typed", words_on(page))
-    phone.click("form[action='/back'] .button")
+    phone.click("form[action$='/back'] .button")
     phone.wait_for_url("**/settings")
     page.goto(f"{address}/settings")
     other = page.locator("#devices li:has(small:text-matches('seen|zuletzt'))")
@@ -87,7 +87,7 @@ def test_two_names_become_one_and_a_device_is_signed_out_without_scripts(
     page.wait_for_url("**/settings#devices")
     assert page.locator("#devices li").count() == 1
     phone.reload()
-    assert phone.input_value("form[action='/settings/name'] [name=name]") == ""
+    assert phone.input_value("form[action$='/settings/name'] [name=name]") == ""
 
 
 def with_authenticator(page: Any) -> Any:
@@ -114,7 +114,7 @@ def test_a_passkey_is_made_and_brings_back(address: str, person: Callable[..., A
     page.fill("[name=name]", "Mirabelle")
     page.keyboard.press("Enter")
     page.click("#passkeys form[data-passkey] .button")
-    page.wait_for_selector(".sure:has([action='/settings/passkey/remove'])")
+    page.wait_for_selector(".sure:has([action$='/settings/passkey/remove'])")
     assert_no_barriers(page)
     made = session.send("WebAuthn.getCredentials", {"authenticatorId": number})["credentials"]
     assert [(one["rpId"], one["isResidentCredential"]) for one in made] == [("localhost", True)]
@@ -126,10 +126,10 @@ def test_a_passkey_is_made_and_brings_back(address: str, person: Callable[..., A
     page.keyboard.press("Enter")
     page.wait_for_url("**/settings")
     assert page.input_value("[name=name]") == "Mirabelle"
-    page.click(".sure:has([action='/settings/passkey/remove']) summary")  # which asks once
-    page.click("form[action='/settings/passkey/remove'] .button")
+    page.click(".sure:has([action$='/settings/passkey/remove']) summary")  # which asks once
+    page.click("form[action$='/settings/passkey/remove'] .button")
     page.wait_for_url("**/settings#passkeys")
-    assert page.locator("form[action='/settings/passkey/remove']").count() == 0
+    assert page.locator("form[action$='/settings/passkey/remove']").count() == 0
     session.send("WebAuthn.clearCredentials", {"authenticatorId": number})
     page.goto(f"{address}/back")
     page.click("form[data-passkey] .button")
@@ -147,7 +147,7 @@ def test_a_password_manager_without_a_working_to_json_will_do(address: str, pers
     page.fill("[name=name]", "Mirabelle")
     page.keyboard.press("Enter")
     page.click("#passkeys form[data-passkey] .button")
-    page.wait_for_selector(".sure:has([action='/settings/passkey/remove'])")
+    page.wait_for_selector(".sure:has([action$='/settings/passkey/remove'])")
     page.click("#passkeys form[data-passkey] .button")  # the same device once more
     page.wait_for_selector("#passkeys form[data-passkey] .error")
     assert "already" in page.inner_text("#passkeys form[data-passkey] .error")

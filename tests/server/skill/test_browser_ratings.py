@@ -8,7 +8,7 @@ import httpx
 import schema
 import sqlalchemy as sa
 from barriers import assert_no_barriers
-from browsers import DESK, served
+from browsers import BASE, DESK, served
 
 from dicehaven.core.registry import find
 from dicehaven.server.db.engine import prepare
@@ -27,7 +27,7 @@ def come(page: Any, address: str, path: str) -> None:
 def test_one_agrees_in_the_lobby_and_takes_it_back(address: str, person: Callable[..., Any]) -> None:
     form = {"kind0": "me", "kind1": "friend", "kind2": "friend", "name0": "Anna", "rated": "1", "watch": "1"}
     with httpx.Client(base_url=address, headers={"cookie": f"{KEY}={ANNA}"}) as client:
-        table = client.post("/new/wuerfelland", data=form).headers["location"]
+        table = client.post("/new/wuerfelland", data=form).headers["location"].removeprefix(BASE)
     page = person(DESK, "de", bypass_csp=True, reduced_motion="reduce")
     come(page, address, f"{table}?seat=0")
     page.wait_for_selector(".rated [aria-pressed=true]")

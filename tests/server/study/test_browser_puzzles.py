@@ -49,8 +49,8 @@ def test_an_answer_is_judged_at_once_without_a_network_and_can_be_tried_again(
     assert page.inner_text("#share-text").endswith(mark + mark)
     page.context.set_offline(False)
     page.goto(f"{address}/puzzles?game=saikoro&page={(number - 1) // 60 + 1}")
-    page.wait_for_selector(f"a[href='/puzzles/saikoro/{number}'] .solved:visible")
-    assert page.inner_text(f"a[href='/puzzles/saikoro/{number}'] .solved") == mark + mark
+    page.wait_for_selector(f"a[href$='/puzzles/saikoro/{number}'] .solved:visible")
+    assert page.inner_text(f"a[href$='/puzzles/saikoro/{number}'] .solved") == mark + mark
 
 
 def test_the_answer_of_the_day_is_told_to_the_server_once_there_is_a_network(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from browser_play import go_ahead, play_on, seat, set_up
-from browsers import DESK, PHONE
+from browsers import BASE, DESK, PHONE
 
 SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
 
@@ -77,7 +77,7 @@ def test_the_shell_loads_without_a_network_and_says_so(address: str, person: Cal
     kept = page.evaluate(
         "caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map((r) => new URL(r.url).pathname))"
     )
-    assert kept and all(path == "/offline" or path.startswith("/static/") for path in kept)
+    assert kept and all(path == f"{BASE}/offline" or path.startswith(f"{BASE}/static/") for path in kept)
     page.context.set_offline(False)
     page.wait_for_selector("h1:has-text('Sailorman')")
 
@@ -113,9 +113,9 @@ def test_an_invited_newcomer_finds_the_rules_and_so_does_the_host(address: str, 
             with page.context.expect_page() as opened:
                 page.click(f"#main a:has-text('{words}')")
             assert title in opened.value.inner_text("h1")
-            assert page.is_visible(".bar nav a[href='/rules/sailorman']")
+            assert page.is_visible(".bar nav a[href$='/rules/sailorman']")
         assert host.is_visible(".places") and guest.is_visible("form[action$='/sit']"), "the lobby stays open"
-        bottom = guest.locator("#main a[href='/rules/sailorman']").evaluate("(e) => e.getBoundingClientRect().bottom")
+        bottom = guest.locator("#main a[href$='/rules/sailorman']").evaluate("(e) => e.getBoundingClientRect().bottom")
         assert bottom <= size["height"], "an invitation shows it at once"
 
 

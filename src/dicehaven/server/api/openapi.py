@@ -46,8 +46,8 @@ REFUSALS = {
 }
 
 
-def described(all_routes: Sequence[BaseRoute]) -> Schema:
-    """Return the description of the operations among these routes: those that have subjects."""
+def described(all_routes: Sequence[BaseRoute], base: str = "") -> Schema:
+    """Return the description of the operations among these routes, those that have subjects; their addresses lie below `base`."""
     routes = [route for route in all_routes if isinstance(route, Route) and route.tags]
     types = [Problem, *(one for route in routes for one in _types(route))]
     schemas, components = msgspec.json.schema_components(types, ref_template=AT)
@@ -67,6 +67,7 @@ def described(all_routes: Sequence[BaseRoute]) -> Schema:
             "license": {"name": "MIT", "identifier": "MIT"},
             "version": __version__,
         },
+        **({"servers": [{"url": base}]} if base else {}),
         "paths": paths,
         "components": {
             "schemas": {name: _plain(components[name]) for name in sorted(components)},

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from dicehaven.core.registry import games
 from dicehaven.server.api.openapi import Schema, described
 from dicehaven.server.rules.pages import rendered
-from dicehaven.server.web.request import apart, language_of, texts_of, whole_page
+from dicehaven.server.web.request import apart, language_of, renderer_of, texts_of, whole_page
 from dicehaven.server.web.routing import Routes
 
 router = Routes()
@@ -16,7 +16,7 @@ def _description(request: Request) -> Schema:
     """Return the description, which is made when somebody asks for the first time."""
     state = request.app.state
     if not hasattr(state, "description"):
-        state.description = described(request.app.routes)
+        state.description = described(request.app.routes, renderer_of(request).base)
     found: Schema = state.description
     return found
 

@@ -12,6 +12,9 @@ HOME = 64  # bits of an IPv6 address that one household or one rented server has
 SITE = 48  # bits that nobody is given fewer of: some are given 65,536 networks of 64 bits, many households 256
 MAX_ADDRESS_CHARACTERS = 100  # characters of an address with its zone
 NAME = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,62}(?:\.(?=[a-z0-9]))?){0,20}(?::\d{1,5})?")  # of a host
+BASE = re.compile(
+    r"[A-Za-z0-9_-][A-Za-z0-9._-]*(?:/[A-Za-z0-9_-][A-Za-z0-9._-]*)*"
+)  # a path, without slashes around it
 WIDE = 4  # times the limits of an address: those of a whole network that may be in one hand
 
 
@@ -82,6 +85,18 @@ def read_host_names(words: Iterable[str]) -> tuple[str, ...]:
         if not NAME.fullmatch(word):
             raise BadOption(text("no-host-name", found=word), "--host-name")
     return tuple(found)
+
+
+def read_base(path: str) -> str:
+    """Read the path below which the site lies, "" for none; raises BadOption.
+
+    >>> read_base("/games/dicehaven/"), read_base("dicehaven"), read_base("/")
+    ('/games/dicehaven', '/dicehaven', '')
+    """
+    found = path.strip("/")
+    if found and not BASE.fullmatch(found):
+        raise BadOption(text("no-base", found=path), "--base")
+    return f"/{found}" if found else ""
 
 
 def bare_name(host: str) -> str:

@@ -3,6 +3,9 @@
 The address behind a proxy, the site that a request comes from, rates, the host name and the bounds of the request, in this
 order; on the way back the headers that browsers and caches need, and the metrics.  The headers of a body are not trusted: its bytes are counted as they
 arrive, and its fields, values and levels of nesting before it is parsed.
+
+The site may lie below a path, its base.  No route knows of that: here the base is taken from the address of each request, and put before
+those in the headers of answers; `web/render.py` puts it into pages, and `base_url` has it.
 """
 
 import asyncio
@@ -14,7 +17,7 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
@@ -108,7 +111,12 @@ class Admission:
         head_only = scope["method"] == "HEAD"
         if head_only:
             scope = {**scope, "method": "GET"}
-        route = self.find(scope)
+        base = self.guard.base
+        inside = scope["path"].startswith(f"{base}/")
+        if base and inside:
+            scope["path"] = scope["path"].removeprefix(base)
+        scope["app_root_path"] = base  # which Starlette puts into `base_url` and `url_for`
+        route = self.find(scope) if inside else None
         answer = _Answer(
             scope, send, route, head_only, self.hsts if self.guard.hsts and scope["scheme"] == "https" else None
         )
@@ -121,8 +129,13 @@ class Admission:
             self._admit(scope, route, head, address)
             receive = await _within_bounds(scope, route, head, receive, self.guard.body_seconds)
             routed = True
-            if route is None:
-                await self.others(scope, receive, answer)
+            if not inside:
+                if scope["path"] not in ("/", base):
+                    raise HTTPException(404)
+                await RedirectResponse("/")(scope, receive, answer)
+            elif route is None:
+                whole = {**scope, "path": base + scope["path"], "root_path": base}  # Starlette may redirect to it
+                await self.others(whole, receive, answer)
             elif b"gzip" in head.get(b"accept-encoding", b""):
                 await self.packed(scope, receive, answer)
             else:
@@ -186,6 +199,7 @@ class _Answer:
     ) -> None:
         self.send = send
         self.tls = scope["scheme"] == "https"
+        self.base: bytes = scope["app_root_path"].encode()
         self.vary = route.vary if route else PAGES_VARY
         self.kind: metrics.Kind = route.kind if route else "page"
         self.head_only = head_only
@@ -197,7 +211,7 @@ class _Answer:
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            headers = completed(message.get("headers", ()), self.vary, self.tls)
+            headers = completed(message.get("headers", ()), self.vary, self.tls, self.base)
             if self.hsts:
                 headers.append(self.hsts)
             message["headers"] = headers
@@ -327,10 +341,15 @@ def without_escapes(headers: Sequence[tuple[bytes, bytes]]) -> Sequence[tuple[by
 # The headers of an answer
 
 
-def completed(given: Iterable[tuple[bytes, bytes]], vary: bytes, tls: bool) -> Headers:
+def completed(given: Iterable[tuple[bytes, bytes]], vary: bytes, tls: bool, base: bytes) -> Headers:
     """Return the headers of an answer with those that caches and browsers need.
 
-    Usually nothing is kept, and caches are told what an answer depends on.  By TLS, cookies are only sent back by TLS.
+    Usually nothing is kept, and caches are told what an answer depends on.  By TLS, cookies are only sent back by TLS.  Redirections stay
+    below the base of the site, and cookies are sent back there alone.
+
+    >>> found = completed([(b"location", b"/t/x"), (b"set-cookie", b"theme=dark; Path=/; SameSite=lax")], b"", False, b"/dice")
+    >>> found[:2]
+    [(b'location', b'/dice/t/x'), (b'set-cookie', b'theme=dark; Path=/dice/; SameSite=lax')]
     """
     found = []
     kept = False
@@ -340,6 +359,10 @@ def completed(given: Iterable[tuple[bytes, bytes]], vary: bytes, tls: bool) -> H
             vary = b", ".join([vary, *added] if vary else added)
             continue
         kept = kept or name == b"cache-control"
+        if name == b"location" and value.startswith(b"/"):
+            value = base + value
+        elif name == b"set-cookie":
+            value = value.replace(b"; Path=/", b"; Path=%b/" % base)
         secure = tls and name == b"set-cookie" and b"; secure" not in value.lower()
         found.append((name, value + b"; Secure" if secure else value))
     if vary:

@@ -16,7 +16,7 @@ from cachetools import LRUCache
 from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.room import Kind as StoredKind
-from dicehaven.server.guard.addresses import WIDE, network_of, networks, proxies, read_host_names
+from dicehaven.server.guard.addresses import WIDE, network_of, networks, proxies, read_base, read_host_names
 from dicehaven.server.work.fair_queue import party
 
 ADDRESSES = 10_000  # remembered at most
@@ -215,6 +215,13 @@ class GuardSettings(Part):
             read=read_host_names,
         ),
     ] = ()
+    base: Annotated[
+        str,
+        Setting(
+            "Path below which the whole site lies, such as /dicehaven; the proxy passes addresses on as they are.",
+            read=read_base,
+        ),
+    ] = ""
     hsts: Annotated[
         int,
         Setting(
@@ -240,7 +247,7 @@ class GuardSettings(Part):
     @property
     def origin(self) -> str:
         """The address of the server in mails, '' if its name is not known."""
-        return f"https://{self.host_names[0]}" if self.host_names else ""
+        return f"https://{self.host_names[0]}{self.base}" if self.host_names else ""
 
     def limits(self) -> Limits:
         """Make the rate limits of a server; this machine has none, unless the server is known by names."""

@@ -17,5 +17,5 @@ def site_of(request: Request) -> Site | None:
         ipaddress.ip_address(name)
     except ValueError:
         safe = request.url.scheme == "https" or name == ALWAYS_SAFE
-        return Site(name, str(request.base_url).rstrip("/")) if safe and passkeys.offered() else None
+        return Site(name, f"{request.url.scheme}://{request.url.netloc}") if safe and passkeys.offered() else None
     return None

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.server.feature import Feature, House
+from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.nodes.nodes import WAITING
 from dicehaven.server.review import pages, replay
 from dicehaven.server.review.hints import Hints
@@ -17,7 +18,7 @@ from dicehaven.server.work.workers import Apart, Workers
 def start(house: House) -> Sequence[object]:
     """Return the services."""
     workers, apart, compiling = house[Workers], house[Apart], house.maybe(Compiling)
-    reviews = Reviews(house.store, workers, apart, compiling)
+    reviews = Reviews(house.store, workers, apart, compiling, house.config[GuardSettings].base)
     return reviews, Hints(workers, apart, compiling), Weighing(house, house[TableRegistry], reviews)
 
 

@@ -28,9 +28,12 @@ KIND = "review/3"
 
 
 class Reviews:
-    """The reviews of one server."""
+    """The reviews of one server; the addresses in them begin with its `base`."""
 
-    def __init__(self, store: Store, workers: Workers, apart: Apart, compiling: Compiling | None = None) -> None:
+    def __init__(
+        self, store: Store, workers: Workers, apart: Apart, compiling: Compiling | None = None, base: str = ""
+    ) -> None:
+        self.base = base
         self.workers = workers
         self.apart = apart
         self.jobs = Jobs(KIND, Findings, store, workers, compiling, LIMITS)
@@ -77,7 +80,7 @@ class Reviews:
         if words is not None and key not in self._articles:
 
             def link(row: Row) -> str:
-                return f"/t/{table.id}/replay?step={row.number}&seat={max(row.step.seat, 0)}"
+                return f"{self.base}/t/{table.id}/replay?step={row.number}&seat={max(row.step.seat, 0)}"
 
             made = self.apart.once(key, table.id, lambda: article(words.review, words, link, seats))
             self._articles[key] = await made

@@ -108,7 +108,7 @@ def _table_of_act(request: Request, status: int) -> str:
 def _page_of_form(request: Request) -> str:
     """Return the address of the page of ours whose form was refused; '' if it is not told."""
     referer = request.headers.get("referer", "") if request.method == "POST" else ""
-    start = f"{request.url.scheme}://{request.url.netloc}/"
+    start = str(request.base_url)
     path = urlsplit(referer.removeprefix(start[:-1])).path if referer.startswith(start) else ""
     return "" if path.startswith("//") else path
 

@@ -16,7 +16,7 @@ from starlette.types import Message
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server.guard.admission import BODY, FORM
-from dicehaven.server.web.request import FROM_PAGE
+from dicehaven.server.web.request import FROM_PAGE, renderer_of
 
 FROM = "from"  # the field with the address of the page, once a form has been refused
 ONCE = "once"  # differs each time
@@ -41,7 +41,8 @@ async def refilled(request: Request, sentence: str, where: str, status: int) -> 
         found = await _page(request, address)
         if found is None:
             continue
-        html = filled(bytes(found.body).decode(), request.url.path, typed, sentence, where, address)
+        action = renderer_of(request).base + request.url.path
+        html = filled(bytes(found.body).decode(), action, typed, sentence, where, address)
         if html:
             response = Response(html, status, media_type="text/html")
             response.raw_headers += [pair for pair in found.raw_headers if pair[0] in (b"set-cookie", b"cache-control")]
@@ -51,7 +52,7 @@ async def refilled(request: Request, sentence: str, where: str, status: int) -> 
 
 def _pages_of(request: Request, typed: dict[str, str]) -> Iterator[str]:
     """Yield addresses at which the page of a form may be, the likeliest first."""
-    here = f"{request.url.scheme}://{request.url.netloc}/"
+    here = str(request.base_url)
     referer = request.headers.get("referer", "")
     path = request.url.path
     told = (typed.get(FROM, ""), referer[len(here) - 1 :] if referer.startswith(here) else "")

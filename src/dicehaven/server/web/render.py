@@ -5,7 +5,8 @@ where its recipe has changed.
 """
 
 import contextlib
-from collections.abc import Hashable, Sequence
+import re
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -35,6 +36,11 @@ SHORT = 500
 PIECES = 4_000
 DICE = 4_096
 REPLAYS = 32
+# addresses in a template: the beginning of an attribute that is one; an attribute whose value may be one; what is the templates' own
+ADDRESS = re.compile(
+    r"""(?P<own>\{[%{#].*?[%}#]\})|(?P<begins>[\w-]+=")(?=/)|(?P<attribute>(?:action|href|src|data-address)="\{\{)(?P<value>.*?)\}\}""",
+    re.DOTALL,
+)
 
 Recipe = tuple[Hashable, ...]  # the name of a macro in _pieces.html, and what it is given
 
@@ -149,28 +155,62 @@ class Compiled(FileSystemBytecodeCache):
 
 
 @cache
-def compiled() -> Compiled:
+def compiled(base: str) -> Compiled:
     """Return the compiled templates, in a folder under a key of all that their code comes from."""
     sources = (Path(__file__), *(file for folder in folders("templates") for file in sorted(folder.glob("*.html"))))
-    return Compiled(str(folder_of(f"Jinja {version('jinja2')}", sources, "templates")))
+    return Compiled(str(folder_of(f"Jinja {version('jinja2')} {base}", sources, "templates")))
+
+
+class Templates(FileSystemLoader):
+    """Templates of a site that lies below a path: its base is put before each address in them, so that none has to name it.
+
+    An address is the value of an attribute if it begins with a slash; of one that is filled in, only of those in `ADDRESS`.
+
+    >>> Templates([], "/dice").based('<a href="/t/{{ table }}"> <form action="{{ page.address }}"> <a href="#{{ id }}">')
+    '<a href="/dice/t/{{ table }}"> <form action="{{ below(page.address) }}"> <a href="#{{ id }}">'
+    """
+
+    def __init__(self, folders: Sequence[Path], base: str) -> None:
+        super().__init__(folders)
+        self.base = base
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """Return a template, where it lies, and whether it is still the same."""
+        source, file, same = super().get_source(environment, template)
+        return self.based(source) if self.base else source, file, same
+
+    def based(self, source: str) -> str:
+        """Return a template with the base before its addresses."""
+        return ADDRESS.sub(self._based, source)
+
+    def _based(self, found: re.Match[str]) -> str:
+        if found["begins"]:
+            return f"{found['begins']}{self.base}"
+        return found["own"] or f"{found['attribute']} below({found['value'].strip()}) }}}}"
+
+    def below(self, address: str) -> str:
+        """Return an address with the base before it; one of another site, or within a page, as it is."""
+        return self.base + address if address.startswith("/") else address
 
 
 class Renderer:
-    """Renders the templates; `version` names the present content of the static files.
+    """Renders the templates; `version` names the present content of the static files, `base` the path below which the site lies.
 
     `texts` are the messages of folders in a language, such as those of a game (`Game.messages`).
     """
 
-    def __init__(self, version: str, features: Sequence[Feature] = ()) -> None:
+    def __init__(self, version: str, features: Sequence[Feature] = (), base: str = "") -> None:
         self.version = version
+        self.base = base
         self.features = features
         self.texts = cache(CachedTexts)
         self._messages = folders("locale", features)
         self.replays: LRUCache[str, Any] = LRUCache(REPLAYS)  # of tables, half a megabyte each
         self.states: dict[Hashable, object] = {}  # of pages, the newest: see `page_state.page_state`
+        templates = Templates(folders("templates", features), base)
         self.templates = Environment(
-            loader=FileSystemLoader(folders("templates", features)),
-            bytecode_cache=compiled(),
+            loader=templates,
+            bytecode_cache=compiled(base),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -186,6 +226,8 @@ class Renderer:
             "cover": lru_cache(sprites.cover),
             "initial": initial,
             "piece": self._piece,
+            "base": base,
+            "below": templates.below,
             "TABLE": TABLE,
             "MOMENT": MOMENT,
         }

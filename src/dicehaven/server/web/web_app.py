@@ -1,5 +1,6 @@
 """Routes that make the pages an installable app: manifest, icon, service worker, offline page."""
 
+import json
 from functools import cache
 
 from starlette.requests import Request
@@ -24,7 +25,8 @@ SHELL = ("css/all.css", "icon.svg", "js/page.js", "js/frame.js", *(f"fonts/{face
 async def manifest(request: Request) -> Response:
     """Get the manifest, from which phones install Dicehaven on the home screen."""
     language = language_of(request)
-    files = f"/static/{renderer_of(request).version}"
+    renderer = renderer_of(request)
+    files = f"{renderer.base}/static/{renderer.version}"
     say = texts_of(request)
     icons = [
         {"src": f"{files}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)
@@ -33,19 +35,22 @@ async def manifest(request: Request) -> Response:
         {"src": f"{files}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
     ]
     described = {
-        "id": "/",
+        "id": f"{renderer.base}/",
         "name": "Dicehaven",
         "short_name": "Dicehaven",
         "description": say("welcome-more"),
         "lang": language,
-        "start_url": "/",
-        "scope": "/",
+        "start_url": f"{renderer.base}/",
+        "scope": f"{renderer.base}/",
         "display": "standalone",
         "background_color": PAPER,
         "theme_color": PAPER,
         "categories": ["games"],
         "icons": icons,
-        "shortcuts": [{"name": game.texts(language)("title"), "url": f"/new/{game.name}"} for game in games().values()],
+        "shortcuts": [
+            {"name": game.texts(language)("title"), "url": f"{renderer.base}/new/{game.name}"}
+            for game in games().values()
+        ],
     }
     return JSONResponse(described, media_type="application/manifest+json", headers=ANEW)
 
@@ -64,9 +69,15 @@ def _file(name: str) -> bytes:
 @router.get("/service-worker.js")
 async def service_worker(request: Request) -> Response:
     """Get the service worker, which caches only this version's static files and the offline page."""
-    version = renderer_of(request).version
-    shell = ", ".join(f'"/static/{version}/{name}"' for name in SHELL)
-    head = f'const VERSION = "{version}-{language_of(request)}", SHELL = ["/offline", {shell}];\n'
+    renderer = renderer_of(request)
+    files = f"{renderer.base}/static/{renderer.version}"
+    own = {
+        "BASE": renderer.base,
+        "FILES": files,
+        "VERSION": f"{renderer.version}-{language_of(request)}",
+        "SHELL": [f"{renderer.base}/offline", *(f"{files}/{name}" for name in SHELL)],
+    }
+    head = f"const {', '.join(f'{name} = {json.dumps(value)}' for name, value in own.items())};\n"
     return Response(head + _file("js/service-worker.js").decode(), media_type="text/javascript", headers=ANEW)
 
 

@@ -152,6 +152,7 @@ pinned-commitment = die Aufzeichnung hat eine andere Festlegung: erwartet { $exp
 pinned-share = der Beitrag { $share } wurde dort nicht aufgedeckt
 no-network = { $found } ist weder eine Adresse noch ein Netz; schreib es wie 192.0.2.7 oder 10.0.0.0/8
 everybody-a-proxy = { $found } umfasst alle Adressen: Dann könnte sich jeder für jemand anders ausgeben; nenne nur den Proxy, etwa 192.0.2.7
+no-base = { $found } ist kein Pfad; schreib ihn wie /dicehaven
 no-host-name = { $found } ist kein Rechnername; schreib ihn wie dice.example oder dice.example:8443
 unknown-setting = { $name } ist keine Einstellung{ $near ->
     [none] {""}

@@ -152,6 +152,7 @@ pinned-commitment = the record has another commitment: expected { $expected }, f
 pinned-share = the share { $share } was not revealed there
 no-network = { $found } is neither an address nor a network; write it as 192.0.2.7 or 10.0.0.0/8
 everybody-a-proxy = { $found } covers every address: then anybody could claim to be anyone; name the proxy alone, as 192.0.2.7
+no-base = { $found } is not a path; write it as /dicehaven
 no-host-name = { $found } is not a host name; write it as dice.example or dice.example:8443
 unknown-setting = { $name } is not a setting{ $near ->
     [none] {""}

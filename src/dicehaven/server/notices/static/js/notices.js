@@ -10,7 +10,7 @@ async function take() {
   await there?.unsubscribe(); // it may be for another server's key
   const given = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(place.dataset.push) });
   const { endpoint, keys } = given.toJSON();
-  const answer = await fetch("/settings/notices/device", { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+  const answer = await fetch(`${document.documentElement.dataset.base}/settings/notices/device`, { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
   if (!answer.ok) throw new Error(answer.status);
 }
 

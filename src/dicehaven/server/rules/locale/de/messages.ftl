@@ -12,5 +12,5 @@ print-leaves = { $count ->
    *[other] { $count } Seiten drucken
   }
 print-nothing = In diesem Spiel wird nichts aufgeschrieben, also gibt es nichts zu drucken: Die Würfel genügen.
-interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist [`/api/v1/openapi.json`](/api/v1/openapi.json). Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
-interface-record = Eine Partie wird als JSON-Zeilen aufgezeichnet, die ein [Schema](/api/v1/record/schema) beschreibt. Jedes Spiel hat seine eigene Schreibweise für Züge:
+interface = Programme können an denselben Tischen mitspielen, über JSON. Die genaue Beschreibung ist [`/api/v1/openapi.json`](api/v1/openapi.json). Der Schlüssel zu einem Platz ist ein Geheimnis, das sich das Programm selbst ausdenkt und als `Authorization: Bearer KEY` mitschickt.
+interface-record = Eine Partie wird als JSON-Zeilen aufgezeichnet, die ein [Schema](api/v1/record/schema) beschreibt. Jedes Spiel hat seine eigene Schreibweise für Züge:

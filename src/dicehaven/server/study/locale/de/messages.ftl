@@ -208,4 +208,4 @@ analysis-no-place = Diese Stelle gibt es hier nicht.
 
 ## Circles: who is here, the puzzle of the day
 
-no-puzzle-day = Für den { $day } gibt es kein Rätsel. Das von heute steht unter /puzzle.
+no-puzzle-day = Für den { $day } gibt es kein Rätsel. Das von heute findest du auf der Startseite.

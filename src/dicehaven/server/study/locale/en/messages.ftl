@@ -208,4 +208,4 @@ analysis-no-place = There is no such place here.
 
 ## Circles: who is here, the puzzle of the day
 
-no-puzzle-day = There is no puzzle of { $day }. Today’s puzzle is at /puzzle.
+no-puzzle-day = There is no puzzle of { $day }. Today’s puzzle is on the home page.

@@ -38,7 +38,7 @@ document.addEventListener("submit", (event) => {
   const link = event.target.matches(".join") && event.target.elements.code.value.match(/\/t\/[\w-]+\/take#[\w-]+/);
   if (!link) return;
   event.preventDefault();
-  location.assign(link[0]);
+  location.assign(base + link[0]);
 });
 
 document.addEventListener("DOMContentLoaded", () => {
@@ -92,7 +92,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Day or night: as the system says, until somebody chooses. The server writes the choice into the next page.
-const root = document.documentElement, DARK = matchMedia("(prefers-color-scheme: dark)");
+const root = document.documentElement, { base } = root.dataset, DARK = matchMedia("(prefers-color-scheme: dark)");
 const COLOURS = { light: "#faf6ec", dark: "#23282b" }, YEARS = 3 * 365 * 86400;
 function shade() {
   const { theme } = root.dataset;
@@ -101,20 +101,20 @@ function shade() {
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-theme-switch]")) return;
   const theme = root.dataset.theme = shade() === "dark" ? "light" : "dark";
-  document.cookie = `theme=${theme}; path=/; max-age=${YEARS}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
+  document.cookie = `theme=${theme}; path=${base}/; max-age=${YEARS}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = COLOURS[theme];
 });
 document.addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll("[data-theme-switch]")) button.hidden = false;
-  if (document.querySelector(".offline-page") && location.pathname !== "/offline") comeBack();
+  if (document.querySelector(".offline-page") && location.pathname !== `${base}/offline`) comeBack();
 });
 
 // In place of a page that could not be had: look for the server until it answers.
 async function comeBack() {
-  const answer = await fetch("/offline", { cache: "no-store" }).catch(() => null);
+  const answer = await fetch(`${base}/offline`, { cache: "no-store" }).catch(() => null);
   if (answer?.ok) location.reload();
   else setTimeout(comeBack, 3000);
 }
 
 // Another language is another script, so that the page without a network is in it, too.
-navigator.serviceWorker?.register(`/service-worker.js?language=${root.lang}`).catch(() => {}); // without it all works but the shell
+navigator.serviceWorker?.register(`${base}/service-worker.js?language=${root.lang}`).catch(() => {}); // without it all works but the shell

@@ -1,11 +1,12 @@
 // All pages: settings of this browser, clocks.
 "use strict";
 
+const place = document.documentElement.dataset.base;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone; // times are told, and deadlines counted, where the person is
-if (zone) document.cookie = `zone-here=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax`;
+if (zone) document.cookie = `zone-here=${encodeURIComponent(zone)}; path=${place}/; max-age=31536000; samesite=lax`;
 
 // Whoever has a name is here as long as a page is visible; their circles see it, unless they hide it.
-const stay = () => { if (!document.hidden) fetch("/here").catch(() => {}); };
+const stay = () => { if (!document.hidden) fetch(`${place}/here`).catch(() => {}); };
 if (/(^|; )name=/.test(document.cookie)) {
   setInterval(stay, 60_000);
   document.addEventListener("visibilitychange", stay);

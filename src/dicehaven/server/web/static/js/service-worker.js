@@ -3,7 +3,7 @@
 // never kept.
 "use strict";
 
-const KEPT = `dicehaven-${VERSION}`, FILES = SHELL[1].split("/").slice(0, 3).join("/");
+const OWN = `dicehaven${BASE}/ `, KEPT = OWN + VERSION; // another site may lie at the same origin
 
 addEventListener("install", (event) => {
   skipWaiting();
@@ -12,7 +12,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith(OWN) && name !== KEPT) await caches.delete(name);
     await registration.navigationPreload?.enable();
     await clients.claim();
   })());
@@ -58,7 +58,7 @@ addEventListener("push", (event) => {
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil((async () => {
-    const { href, pathname, origin } = new URL(event.notification.data.url, location.origin);
+    const { href, pathname, origin } = new URL(BASE + event.notification.data.url, location.origin);
     if (origin !== location.origin) return;
     const pages = await clients.matchAll({ type: "window" });
     const there = pages.find((page) => new URL(page.url).pathname === pathname);
@@ -71,6 +71,6 @@ addEventListener("pushsubscriptionchange", (event) => {
     const given = event.newSubscription ?? (event.oldSubscription && await registration.pushManager.subscribe(event.oldSubscription.options));
     if (!given) return;
     const { endpoint, keys } = given.toJSON();
-    await fetch("/settings/notices/device", { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+    await fetch(`${BASE}/settings/notices/device`, { method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
   })());
 });

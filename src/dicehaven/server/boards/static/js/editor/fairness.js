@@ -5,11 +5,11 @@ let timer = 0;
 
 export function follow() {
   clearTimeout(timer);
-  if (document.querySelector("[data-fair]")?.dataset.fair) timer = setTimeout(look, BETWEEN);
+  if (document.querySelector("[data-fair]")?.dataset.address) timer = setTimeout(look, BETWEEN);
 }
 
 async function look() {
-  const shown = document.querySelector("[data-fair]"), address = shown?.dataset.fair;
+  const shown = document.querySelector("[data-fair]"), address = shown?.dataset.address;
   if (!address) return;
   try {
     const answer = await fetch(address);

@@ -130,7 +130,7 @@ function click(event) {
       return go(at + 1);
     }
     finished(game, chapter);
-    button("go-on").setAttribute("href", table.dataset.last);
+    button("go-on").setAttribute("href", table.dataset.address);
   }
 }
 

@@ -24,7 +24,7 @@ function tell(move) {
   const { day } = table.dataset;
   if (!day) return;
   const body = new URLSearchParams({ day, move });
-  const send = () => fetch("/puzzle", { method: "POST", headers: { "X-Page": "1" }, body })
+  const send = () => fetch(`${document.documentElement.dataset.base}/puzzle`, { method: "POST", headers: { "X-Page": "1" }, body })
     .then((answer) => answer.json())
     .then(({ said = "" }) => { counted.textContent = said; counted.hidden = !said; })
     .catch(() => addEventListener("online", send, { once: true }));

@@ -10,7 +10,7 @@ let before, looked = 0;
 
 async function look() {
   looked = Date.now();
-  const answer = await fetch(`/waiting${table ? `?but=${table}` : ""}`).catch(() => null); // no connection: the next time, perhaps
+  const answer = await fetch(`${document.documentElement.dataset.base}/waiting${table ? `?but=${table}` : ""}`).catch(() => null); // no connection: the next time, perhaps
   if (!answer?.ok) return;
   const { waiting } = await answer.json();
   const all = waiting + (document.title.startsWith("●") ? 1 : 0);

@@ -18,7 +18,7 @@ import { mainOf } from "./selection.js";
 import { Sheet } from "./sheet.js";
 import { connect } from "./stream.js";
 
-const address = `/t/${table.dataset.table}`;
+const { base } = document.documentElement.dataset, address = `${base}/t/${table.dataset.table}`;
 const smalls = [...document.querySelectorAll("[data-small]")].map((root) => new Sheet(root));
 state.chosen = choice.kept(start.moment);
 state.version = Number(table.dataset.version);
@@ -111,7 +111,7 @@ function count() {
 const waiting = new Set(); // for a version
 
 function change(changes, version) {
-  if (changes.go) return location.replace(changes.go); // nobody gets back to what another sees
+  if (changes.go) return location.replace(base + changes.go); // nobody gets back to what another sees
   state.version = version;
   keepFocus(() => apply(changes));
   afterwards(reachable);
