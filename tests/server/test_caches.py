@@ -129,14 +129,12 @@ def test_long_cookies_leave_nothing(client: TestClient) -> None:
     send("first")
     tracemalloc.start()
     try:
-        gc.collect()
-        before, _ = tracemalloc.get_traced_memory()
         send("second")
         gc.collect()
-        after, _ = tracemalloc.get_traced_memory()
+        kept = [one.size for one in tracemalloc.take_snapshot().traces if 3_000 <= one.size < 20_000]
     finally:
         tracemalloc.stop()
-    assert after - before < REQUESTS * 3_000  # one of the five
+    assert len(kept) < REQUESTS / 2  # one of the five would be as many as requests; the house itself has a few
 
 
 @pytest.mark.parametrize("name", games())
