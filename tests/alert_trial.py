@@ -11,6 +11,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import schema
 from own_config import own_config
@@ -118,7 +119,7 @@ class Trial:
         """The titles of all push messages, as the browser read them."""
         return [self.reads(one)["title"] for one in self.push.came]
 
-    def reads(self, one: Requested) -> dict[str, str]:
+    def reads(self, one: Requested) -> dict[str, Any]:
         """Read a push message as the browser does."""
         return dict(self.browser.reads(one.content))
 

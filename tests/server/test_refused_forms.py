@@ -99,9 +99,14 @@ def test_every_form_that_is_refused_keeps_what_was_typed(client: TestClient) -> 
     mira.post(f"{circle}/seasons", name="Winter", game="saikoro", planned=3, least=2)
     tomorrow = (datetime.date.today() + datetime.timedelta(days=2)).isoformat()
     mira.post(f"{circle}/evenings", day=tomorrow, hour="18:00", game="saikoro")
+    found = re.search(rf"{circle}/evenings/[\w-]{{16}}", mira.get(circle).text)
+    evening = found[0] if found else ""
     table = mira.post("/new/saikoro", kind0="me", name0="Mira", kind1="friend", watch="1").headers["location"]
     pages = [
-        *((mira, page) for page in ("/circles", circle, f"{circle}/people", f"{circle}/evenings", f"{circle}/seasons")),
+        *(
+            (mira, page)
+            for page in (evening, "/circles", circle, f"{circle}/people", f"{circle}/evenings", f"{circle}/seasons")
+        ),
         *((mira, f"/settings{page}") for page in ("", "/days-off", "/notices")),
         *((eve, page) for page in (link, "/back", "/now", "/new/saikoro", "/circles", f"{table}/take")),
         (eve, "/settings"),

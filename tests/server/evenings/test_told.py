@@ -73,7 +73,12 @@ def test_a_plan_is_told_once_to_whoever_did_not_make_it_and_names_its_evening(tm
             await of.t.pass_()
         (came,) = of.t.push.came
         read = of.t.reads(came)
-        assert read["title"] == "Kitchen plans an evening" and read["url"].endswith(f"#e-{evening}")
+        assert read["title"] == "Kitchen plans an evening" and read["url"].endswith(f"/evenings/{evening}")
+        assert [(one["words"], one["form"]["answer"]) for one in read["replies"]] == [
+            ("I’ll come", "yes"),
+            ("Not this time", "no"),
+        ]
+        assert {one["path"] for one in read["replies"]} == {f"{read['url']}/answer"}
         assert "for you · " in plain(read["body"]) and "2 more follow." in plain(read["body"])
         assert "Anna: “Bring biscuits”" in plain(read["body"])
         other = await of.arrange(30 * DAY)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from barriers import assert_no_barriers
@@ -110,6 +111,30 @@ def test_the_service_worker_shows_what_is_pushed(address: str, person: Callable[
         }"""
     )
     assert opened == ["closed", f"{address}/t/abc"]
+    for works, leads in (
+        (True, [["told", "You are coming."]]),
+        (False, [["opened", f"{address}/circles/c/evenings/e"]]),
+    ):
+        found = worker.evaluate(
+            """async (works) => {
+              const found = [], sent = [];
+              const replies = [{ words: "I’ll come", path: "/circles/c/evenings/e/answer", form: { answer: "yes", who: "a" }, done: "You are coming." }];
+              const notification = { title: "Kitchen", tag: "e", data: { url: "/circles/c/evenings/e", replies }, close() {} };
+              self.fetch = async (path, { method, body }) => { sent.push([method, path, String(body)]); return { ok: works }; };
+              clients.openWindow = async (url) => { found.push(["opened", url]); };
+              registration.showNotification = async (title, { body }) => { found.push(["told", body]); };
+              const tapped = new ExtendableEvent("notificationclick"), waits = [];
+              Object.defineProperty(tapped, "action", { value: "0" });
+              tapped.notification = notification;
+              tapped.waitUntil = (done) => waits.push(done);
+              dispatchEvent(tapped);
+              await Promise.all(waits);
+              return [sent, found];
+            }""",
+            works,
+        )
+        path = f"{urlsplit(address).path}/circles/c/evenings/e/answer"
+        assert found == [[["POST", path, "answer=yes&who=a"]], leads]
 
 
 def test_a_push_address_that_has_changed_is_handed_over(address: str, person: Callable[..., Any]) -> None:

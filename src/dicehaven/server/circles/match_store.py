@@ -35,11 +35,15 @@ def how_many_matches(connection: Connection, circle: str) -> tuple[int, float]:
     return count, first or 0.0
 
 
-def matches_of(connection: Connection, circle: str, limit: int, skip: int) -> list[CircleMatch]:
-    """Return the matches of a circle, newest first."""
+def matches_of(
+    connection: Connection, circle: str, limit: int, skip: int = 0, span: tuple[float, float] | None = None
+) -> list[CircleMatch]:
+    """Return the matches of a circle, newest first; perhaps only those that ended in a span of time."""
     there = exists().where(TABLES.c.id == MATCHES.c.id, TABLES.c.deleted.is_(None)).label("there")
     columns = (MATCHES.c.id, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, there)
     query = select(*columns).where(MATCHES.c.circle == circle).order_by(MATCHES.c.ended.desc(), MATCHES.c.id)
+    if span:
+        query = query.where(MATCHES.c.ended >= span[0], MATCHES.c.ended <= span[1])
     matches = connection.execute(query.limit(limit).offset(skip)).all()
     of: dict[str, list[CircleSeat]] = {one.id: [] for one in matches}
     shared = select(COMPANIONS).where(COMPANIONS.c.match_id.in_(list(of)))

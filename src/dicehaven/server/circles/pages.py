@@ -232,11 +232,11 @@ async def results(request: Request, circle: str, page: Annotated[int, Meta(ge=1,
     skip = (page - 1) * ON_A_PAGE
     store = house_of(request).store
     found = await store.read(lambda connection: matches.matches_of(connection, circle, ON_A_PAGE + 1, skip))
-    rows = [_row(request, seen, one) for one in found[:ON_A_PAGE]]
+    rows = [match_row(request, seen, one) for one in found[:ON_A_PAGE]]
     return circle_page(request, "circle_results.html", seen, rows=rows, number=page, more=len(found) > ON_A_PAGE)
 
 
-def _row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, Any]:
+def match_row(request: Request, seen: SeenCircle, match: CircleMatch) -> dict[str, Any]:
     """Return a match as a row: members under their present names."""
     language = language_of(request)
     ended = datetime.fromtimestamp(match.ended, ZoneInfo(seen.circle.zone)).date()

@@ -18,13 +18,13 @@ from dicehaven.core.registry import find
 from dicehaven.server.circles import store as circles
 from dicehaven.server.circles.circles import SeenCircle
 from dicehaven.server.db.clock import DAY, HOUR
-from dicehaven.server.db.journal import Check
+from dicehaven.server.db.journal import Check, Statement
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NoTable, NotYours, Superseded
 from dicehaven.server.evenings import pseudonym_store as pseudonyms
 from dicehaven.server.evenings import store as evenings
 from dicehaven.server.evenings.seasons import EARLY, LATE, SeasonTable, season_table, span
-from dicehaven.server.evenings.store import Answer, CircleEvening, Evening, Season
+from dicehaven.server.evenings.store import FAR, HERE, Answer, CircleEvening, Evening, Season
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.seating import DICE, FAIR, OPEN, Place, Settings
 from dicehaven.server.table.play.sweeper import Sweeper
@@ -46,8 +46,10 @@ PLANNED = 60  # evenings of a season
 LONGEST_NOTE = 200  # graphemes
 LONGEST_NAME = 40
 LONGEST_WORD = 80
+INSTEAD = 2  # evenings that are shown in place of one that is off
 KEPT = 7 * DAY  # after the hour of an evening that was called off
 ANSWERS = ("yes", "no", "perhaps")
+PLACES = ("", HERE, FAR)
 TABLES_A_LOOK = 20
 log = logging.getLogger(__name__)
 
@@ -153,7 +155,7 @@ class Evenings:
             await self.store.write(self._free(seen, found, new=True), evenings.added(found))
         return found
 
-    def _free(self, seen: SeenCircle, found: Sequence[Evening], new: bool) -> Check:
+    def _free(self, seen: SeenCircle, found: Sequence[Evening], new: bool, without: str = "") -> Check:
         circle, now = seen.circle.id, self.store.now()
         ids = {one.id for one in found}
 
@@ -166,7 +168,7 @@ class Evenings:
                 raise BadOption(text("too-many-evenings", most=MAX_UPCOMING), "repeats")
             if evenings.how_many(connection, circle) + len(found) > MAX_EVENINGS:
                 raise BadOption(text("too-many-evenings", most=MAX_EVENINGS), "repeats")
-            times = sorted(one.begins for one in (*others, *found) if not one.off)
+            times = sorted(one.begins for one in (*others, *found) if not one.off and one.id != without)
             if any(later - earlier < APART for earlier, later in pairwise(times)):
                 raise BadOption(text("evenings-too-close"), "day")
 
@@ -183,16 +185,34 @@ class Evenings:
         values = {"begins": begins, "was": found.begins, "why": typed_name(why, LONGEST_NOTE, "why")}
         await self._change(found, self._free(seen, [moved], new=False), did=seen.me, changed=now, **values)
 
-    async def call_off(self, seen: SeenCircle, evening: str, why: str = "") -> None:
-        """Call an evening off that has not begun; raise NotYours but for its arranger and the founder, NoTable or BadOption."""
+    async def call_off(self, seen: SeenCircle, evening: str, why: str = "", day: str = "", hour: str = "") -> None:
+        """Call an evening off that has not begun; with a `day`, arrange another one instead, in the same transaction.
+
+        Raise NotYours but for its arranger and the founder, NoTable or BadOption.
+        """
         found = await self._own(seen, evening)
         why = typed_name(why, LONGEST_NOTE, "why")
-        await self._change(found, did=seen.me, changed=self.store.now(), off=True, why=why)
-        await self.clear(self.store.now())
+        now = self.store.now()
+        off: list[Statement] = [evenings.changed(found, did=seen.me, changed=now, off=True, why=why)]
+        if day:
+            (begins,) = _times(day, hour, seen.circle.zone, now, [0])
+            name = id_of(16, "evening", seen.circle.id, found.id, begins)
+            new = found._replace(id=name, begins=begins, made=now, changed=now, was=0.0, why="")
+            instead = new._replace(arranger=seen.me, did=seen.me)
+            off = [self._free(seen, [instead], new=True, without=found.id), *off, evenings.added([instead])]
+        await self._write(off)
+        await self.clear(now)
+
+    async def instead(self, seen: SeenCircle, evening: Evening) -> list[Evening]:
+        """Return what may be instead of an evening that is off: the next ones, the one that was arranged instead among them."""
+        return [one for one in await self.to_come(seen) if not one.off and one.begins > self.store.now()][:INSTEAD]
 
     async def _change(self, found: Evening, *checks: Check, **values: object) -> None:
+        await self._write([*checks, evenings.changed(found, **values)])
+
+    async def _write(self, statements: Sequence[Statement]) -> None:
         try:
-            await self.store.write(*checks, evenings.changed(found, **values))
+            await self.store.write(*statements)
         except Superseded as error:
             raise BadOption(text("evening-changed"), "evening") from error
 
@@ -204,16 +224,23 @@ class Evenings:
             raise BadOption(text("evening-over"), "evening")
         return found
 
-    async def answer(self, seen: SeenCircle, evening: str, answer: str, word: str = "") -> None:
-        """Answer an invitation to an evening (one of ANSWERS), perhaps with a word; raise NoTable or BadOption."""
-        if answer not in ANSWERS:
-            raise BadOption(text("bad-option", value=answer[:20], allowed=", ".join(ANSWERS)), "answer")
+    async def answer(
+        self, seen: SeenCircle, evening: str, answer: str, word: str | None = None, at: str | None = None
+    ) -> None:
+        """Answer an invitation to an evening (one of ANSWERS), perhaps with a word, and where one will be (of PLACES).
+
+        What is None stays as it was.  Raise NoTable or BadOption.
+        """
+        for given, allowed, field in ((answer, ANSWERS, "answer"), (at or "", PLACES, "at")):
+            if given not in allowed:
+                raise BadOption(text("bad-option", value=given[:20], allowed=", ".join(filter(None, allowed))), field)
         found = await self.find(seen, evening)
         if found.off or found.begins + OVER < self.store.now():
             raise BadOption(text("evening-over"), "evening")
-        word = typed_name(word, LONGEST_WORD, "word")
+        more = {} if word is None else {"word": typed_name(word, LONGEST_WORD, "word")}
+        more |= {} if at is None else {"at": at}
         dialect = self.store.engine.dialect.name
-        await self.store.write(evenings.answered(found.id, seen.me, answer, self.store.now(), dialect, word))
+        await self.store.write(evenings.answered(found.id, seen.me, answer, self.store.now(), dialect, **more))
 
     async def begin_season(
         self, seen: SeenCircle, game: str, name: str, planned: int, least: int, once: str = ""

@@ -12,12 +12,15 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
 from dicehaven.core.languages import listed, place_of_zone
-from dicehaven.core.registry import games
-from dicehaven.server.circles.circles import Circles, SeenCircle
-from dicehaven.server.circles.pages import Once, circle_of, circle_page
+from dicehaven.core.registry import find, games
+from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles, SeenCircle
+from dicehaven.server.circles.match_store import matches_of
+from dicehaven.server.circles.pages import Once, circle_of, circle_page, match_row
 from dicehaven.server.circles.slots import OnPage
-from dicehaven.server.errors import NoTable
-from dicehaven.server.evenings.evenings import LONGEST_WORD, PLANNED, REPEATS, Evenings
+from dicehaven.server.errors import NoTable, NotYours
+from dicehaven.server.evenings.evenings import LONGEST_WORD, OVER, PLANNED, REPEATS, Evenings
+from dicehaven.server.evenings.seasons import span
+from dicehaven.server.evenings.sitting import at_table, in_words, planned
 from dicehaven.server.evenings.store import Evening, by_id
 from dicehaven.server.evenings.views import Clocks, EveningView, SeasonView, evening_views, event_of
 from dicehaven.server.feature import House
@@ -30,11 +33,12 @@ from dicehaven.server.web.request import (
     attachment,
     house_of,
     piece,
+    renderer_of,
     texts_of,
     visitor_of,
     whole_page,
 )
-from dicehaven.server.web.routing import Named, Routes
+from dicehaven.server.web.routing import Named, Routes, form_of
 from dicehaven.server.web.slots import Looked
 from dicehaven.server.web.typed import LONGEST_TYPED
 
@@ -43,6 +47,7 @@ USUAL = "20:00"  # when an evening begins
 # on a circle's page
 SEASONS = 3
 EARLIER = 4
+PLAYED = 40  # matches of an evening that are shown
 LONGEST_ID = 16  # characters of an evening's id: its further tables are called ID-2, ID-3
 Short = Annotated[str, Meta(max_length=40)]
 Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
@@ -143,7 +148,10 @@ async def in_lobby(house: House, here: InLobby) -> Markup | None:
         return None
     (view,) = await _views(request, seen, [evening])
     left = max(0, round((evening.begins - house.now()) / 60))
-    return piece(request, "_evening_lobby.html", evening=view, left=left, circle=seen.circle)
+    devices = at_table(page.table.places, page.names, page.mine, page.say)
+    aloud = in_words(devices, page.say.language)
+    given = {"left": left, "circle": seen.circle, "devices": devices, "aloud": aloud, "game": page.game}
+    return piece(request, "_evening_lobby.html", evening=view, **given)
 
 
 # Evenings
@@ -215,14 +223,20 @@ async def arrange(
 
 @router.post("/circles/{circle}/evenings/{evening}/answer")
 async def answer(
-    request: Request, circle: str, evening: str, answer: Short, word: Typed = "", back: Short = ""
+    request: Request, circle: str, evening: str, answer: Short, back: Short = "", who: Short = ""
 ) -> Response:
-    """Answer an invitation to an evening, perhaps with a word."""
+    """Answer an invitation to an evening, perhaps with a word, and where one will be; what a form does not ask stays as it was.
+
+    A notice says `who` was told: nobody else in the same browser answers for them.
+    """
     seen = await circle_of(request, circle)
-    house = house_of(request)
-    await house[Evenings].answer(seen, evening, answer, word)
+    if who and who != seen.me[:SHOWN_DIGITS]:
+        raise NotYours(text("not-told-you"))
+    house, form = house_of(request), form_of(request)
+    await house[Evenings].answer(seen, evening, answer, form.get("word"), form.get("at"))
     await house.tell(Looked(visitor_of(request), [evening]))
-    where = {"home": "/", "all": "/evenings", "evenings": f"/circles/{circle}/evenings"}
+    one = f"/circles/{circle}/evenings/{evening}"
+    where = {"home": "/", "all": "/evenings", "evenings": f"/circles/{circle}/evenings", "evening": one}
     return RedirectResponse(where.get(back, f"/circles/{circle}"), 303)
 
 
@@ -231,15 +245,17 @@ async def move(request: Request, circle: str, evening: str, day: Short, hour: Sh
     """Let an evening begin at another hour."""
     seen = await circle_of(request, circle)
     await house_of(request)[Evenings].move(seen, evening, day, hour, why)
-    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+    return RedirectResponse(f"/circles/{circle}/evenings/{evening}", 303)
 
 
 @router.post("/circles/{circle}/evenings/{evening}/cancel")
-async def cancel(request: Request, circle: str, evening: str, why: Typed = "") -> Response:
-    """Call an evening off."""
+async def cancel(
+    request: Request, circle: str, evening: str, why: Typed = "", day: Short = "", hour: Short = ""
+) -> Response:
+    """Call an evening off, and perhaps arrange another one instead."""
     seen = await circle_of(request, circle)
-    await house_of(request)[Evenings].call_off(seen, evening, why)
-    return RedirectResponse(f"/circles/{circle}/evenings", 303)
+    await house_of(request)[Evenings].call_off(seen, evening, why, day, hour)
+    return RedirectResponse(f"/circles/{circle}/evenings/{evening}", 303)
 
 
 @router.get("/circles/{circle}/evenings.ics")
@@ -259,6 +275,50 @@ async def calendar(request: Request, circle: str, evening: str) -> Response:
         raise NoTable(text("no-evening"))
     (view,) = await _views(request, seen, [found.evening])
     return _file(request, seen, [event_of(found, view.say, _origin(request), view.about)])
+
+
+@router.get("/circles/{circle}/evenings/{evening}")
+async def one_evening(request: Request, circle: str, evening: str) -> Response:
+    """Show an evening: who comes and sits where, what is played; if it is over, what was played and who came."""
+    seen = await circle_of(request, circle)
+    house, say = house_of(request), texts_of(request)
+    found = await house[Evenings].find(seen, evening)
+    (view,) = await _views(request, seen, [found])
+    played = await house.store.read(lambda connection: matches_of(connection, circle, PLAYED, span=span(found)))
+    came = {key for match in played for seat in match.seats for key, _ in seat.people if key in seen.names}
+    instead = await house[Evenings].instead(seen, found) if found.off else []
+    devices = planned(view)
+    given: dict[str, Any] = {
+        "longest": LONGEST_WORD,
+        "game": find(found.game),
+        "symbols": renderer_of(request).symbols(None),
+    }
+    return circle_page(
+        request,
+        "circle_evening.html",
+        seen,
+        evening=view,
+        now=house.now(),
+        is_over=found.begins + OVER < house.now(),
+        back="evening",
+        rows=[match_row(request, seen, one) for one in played],
+        came=listed([one.name for one in seen.members if one.key in came], say.language) if came else "",
+        count=len(came),
+        instead=await _views(request, seen, instead),
+        devices=devices,
+        aloud=in_words(devices, say.language),
+        boards=in_one_seat(view),
+        place=place_of_zone(seen.circle.zone, say.language),
+        today=datetime.fromtimestamp(house.now(), ZoneInfo(seen.circle.zone)).date().isoformat(),
+        **given,
+    )
+
+
+def in_one_seat(view: EveningView) -> tuple[int, int]:
+    """Return how many people come, and how many seats a table of the game has if these are fewer; 0 if all have one."""
+    coming = sum(one.answer == "yes" for one in view.answers.values())
+    most = find(view.evening.game).seats[-1]
+    return coming, most if coming > most else 0
 
 
 def _origin(request: Request) -> str:

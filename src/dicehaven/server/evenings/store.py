@@ -41,6 +41,9 @@ from dicehaven.server.table.play.seating import FAIR, PERSON, SEATS
 from dicehaven.server.table.play.store import COMPANIONS, HOLDERS, MATCHES, RESULTS, TABLES
 
 SOME = 500  # tables that are deleted in one go
+# where somebody will be: around the table of the circle, or at a device of their own
+HERE = "here"
+FAR = "far"
 
 SEASONS = Table(
     "seasons",
@@ -88,6 +91,7 @@ ANSWERS = Table(  # who comes to an evening
     Column("answer", String(8), nullable=False),  # yes, no or perhaps
     Column("answered", Float, nullable=False, server_default=sql("0")),  # 0: unknown
     Column("word", String(80), nullable=False, server_default=sql("''")),  # that goes with it
+    Column("at", String(8), nullable=False, server_default=sql("''")),  # HERE or FAR; '' if nobody has said
     Index("answers_key", "key"),
 )
 
@@ -121,10 +125,11 @@ COLUMNS = tuple(EVENINGS.c[name] for name in Evening._fields)
 
 
 class Answer(NamedTuple):
-    """Somebody's answer to an evening: yes, no or perhaps, and a word that goes with it."""
+    """Somebody's answer to an evening: yes, no or perhaps, a word that goes with it, and where they will be (HERE, FAR or '')."""
 
     answer: str
     word: str = ""
+    at: str = ""
 
 
 class CircleEvening(NamedTuple):
@@ -242,6 +247,12 @@ def made_with(connection: Connection, circle: str, made: float) -> int:
     return connection.execute(select(func.count()).select_from(EVENINGS).where(*its)).scalar_one()
 
 
+def made_at(connection: Connection, circle: str, made: float) -> Evening | None:
+    """Return the evening that was arranged at a moment, in place of one that was called off; None if there is none or it is off, too."""
+    its = EVENINGS.c.circle == circle, EVENINGS.c.made == made, EVENINGS.c.off.is_(False)
+    return next(iter(_all(connection, select(*COLUMNS).where(*its).limit(1))), None)
+
+
 WITHOUT_TABLE = (  # made once: it is asked again and again, and refers to itself
     select(*COLUMNS)
     .where(EVENINGS.c.begins > bindparam("since"), EVENINGS.c.begins <= bindparam("until"))
@@ -287,10 +298,10 @@ def _all(connection: Connection, query: Select[Any]) -> list[Evening]:
     return [Evening(*row) for row in connection.execute(query)]
 
 
-def answered(evening: str, key: str, answer: str, now: float, dialect: str, word: str = "") -> Executable:
-    """Return the statement that stores somebody's answer in place of another one."""
+def answered(evening: str, key: str, answer: str, now: float, dialect: str, **more: str) -> Executable:
+    """Return the statement that stores somebody's answer in place of another one, of which all stays that `more` does not name."""
     of: Any = postgresql if dialect == "postgresql" else sqlite
-    own = {"answer": answer, "word": word}
+    own = {"answer": answer, **more}
     new = of.insert(ANSWERS).values(evening=evening, key=key, answered=now, **own)
     added: Executable = new.on_conflict_do_update(
         index_elements=["evening", "key"],
@@ -304,11 +315,11 @@ def answers_to(connection: Connection, evenings: Collection[str]) -> dict[str, d
     """Return the answers to some evenings, by their ids and then by people."""
     found: dict[str, dict[str, Answer]] = {one: {} for one in evenings}
     for row in connection.execute(select(ANSWERS).where(ANSWERS.c.evening.in_(list(evenings)))):
-        found[row.evening][row.key] = Answer(row.answer, row.word)
+        found[row.evening][row.key] = Answer(row.answer, row.word, row.at)
     return found
 
 
-OWN = ("answer", "answered", "word")
+OWN = ("answer", "answered", "word", "at")
 
 
 @exports(ANSWERS.c.key)

@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, Connection, select
 from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import listed
 from dicehaven.server.circles import store as circles
-from dicehaven.server.circles.circles import SeenCircle
+from dicehaven.server.circles.circles import SHOWN_DIGITS, SeenCircle
 from dicehaven.server.circles.store import MEMBER, MEMBERS
 from dicehaven.server.db.clock import DAY, HOUR
 from dicehaven.server.evenings import store as evenings
@@ -26,7 +26,7 @@ from dicehaven.server.evenings.evenings import OVER
 from dicehaven.server.evenings.store import ANSWERS, COLUMNS, EVENINGS, Evening
 from dicehaven.server.evenings.views import Clocks, EveningView
 from dicehaven.server.feature import House
-from dicehaven.server.notices.slots import Kind, Note, Told
+from dicehaven.server.notices.slots import Kind, Note, Reply, Told
 from dicehaven.server.people import store as people
 from dicehaven.server.table.play.store import TABLES
 
@@ -152,7 +152,10 @@ async def _say_off(house: House, told: Told, say: Texts, zone: str) -> Note | No
     if view is None or not view.evening.off or view.evening.begins + OVER < house.now():
         return None
     title = say("alert-evening-off", circle=view.seen.circle.name)
-    return _note(view, title, [f"{view.times.line}.", view.changed, _why(view)])
+    circle, changed = view.evening.circle, view.evening.changed
+    instead = await house.store.read(lambda connection: evenings.made_at(connection, circle, changed))
+    other = say("alert-evening-instead", when=view.clocks.times(instead.begins, say).line) if instead else ""
+    return _note(view, title, [f"{view.times.line}.", view.changed, _why(view), other])
 
 
 async def _say_day(house: House, told: Told, say: Texts, zone: str) -> Note | None:
@@ -177,7 +180,7 @@ async def _say_laid(house: House, told: Told, say: Texts, zone: str) -> Note | N
     if view is None or view.evening.off or view.mine == NO or view.evening.begins + LATE < house.now():
         return None
     title = say("alert-evening-laid", circle=view.seen.circle.name)
-    return _note(view, title, [f"{view.times.line}.", *_what(view)])._replace(path=f"/t/{view.evening.id}")
+    return _note(view, title, [f"{view.times.line}.", *_what(view)])._replace(path=f"/t/{view.evening.id}", replies=())
 
 
 def _what(view: EveningView) -> list[str]:
@@ -204,8 +207,20 @@ def _quoted(view: EveningView, person: str, words: str) -> str:
 
 def _note(view: EveningView, title: str, words: Sequence[str]) -> Note:
     evening = view.evening
-    path = f"/circles/{evening.circle}/evenings#e-{evening.id}"
-    return Note(title, " ".join(filter(None, words)), path, evening.id)
+    path = f"/circles/{evening.circle}/evenings/{evening.id}"
+    return Note(
+        title, " ".join(filter(None, words)), path, evening.id, replies=() if evening.off else _replies(view, path)
+    )
+
+
+def _replies(view: EveningView, path: str) -> tuple[Reply, ...]:
+    """Return the answers that change something: yes and no, as browsers show two."""
+    form = {"who": view.seen.me[:SHOWN_DIGITS]}
+    return tuple(
+        Reply(view.say(f"evening-{one}"), f"{path}/answer", form | {"answer": one}, view.say(f"evening-said-{one}"))
+        for one in ("yes", "no")
+        if one != view.mine
+    )
 
 
 REMINDER = "reminder"

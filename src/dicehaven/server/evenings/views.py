@@ -95,6 +95,13 @@ def _hour(local: datetime.datetime, here: datetime.datetime, say: Texts) -> str:
     return f"{date_of(local.date(), say.language, weekday=True)}, {hour}"
 
 
+def hour_in(zone: str, begins: float, say: Texts) -> str:
+    """Return the hour at which something begins in another zone, and its place."""
+    local = datetime.datetime.fromtimestamp(begins, zoneinfo.ZoneInfo(zone))
+    hour = say("evening-hour-alone", hour=time_of(local.time(), say.language))
+    return say("evening-hour-in", hour=hour, place=place_of_zone(zone, say.language))
+
+
 class Coming(NamedTuple):
     """Somebody's answer to the question of an evening: yes, no or perhaps, and a word; `icon` shows it."""
 
@@ -169,7 +176,7 @@ class EveningView:
         found = []
         for one in self.seen.members:
             if one.key != self.seen.me and one.key in self.answers:
-                state, word = self.answers[one.key]
+                state, word, _ = self.answers[one.key]
                 found.append(Coming(one.name, state, STATES[state], self.say(f"evening-says-{state}"), word))
         return sorted(found, key=lambda one: [*STATES].index(one.state))
 
@@ -189,6 +196,11 @@ class EveningView:
     def word(self) -> str:
         """The word that goes with it."""
         return self.answers.get(self.seen.me, NOBODY).word
+
+    @property
+    def at(self) -> str:
+        """Where the viewer will be, if they have said so."""
+        return self.answers.get(self.seen.me, NOBODY).at
 
     @property
     def changed(self) -> str:
@@ -222,7 +234,7 @@ def event_of(one: CircleEvening, say: Texts, origin: str, about: str = "") -> Ca
         evening.begins + EVENING_SECONDS,
         one.changed,
         "\n".join(filter(None, words)),
-        f"{origin}/circles/{evening.circle}/evenings#e-{evening.id}",
+        f"{origin}/circles/{evening.circle}/evenings/{evening.id}",
         one.answer != "yes",
         evening.off,
         () if evening.off else ALARMS,
@@ -246,8 +258,9 @@ def evening_views(
 
 
 class SeasonDay(NamedTuple):
-    """The head of a column: an evening's day, its month below, and whether real dice were rolled."""
+    """The head of a column: an evening by its id, its day, the month below, and whether real dice were rolled."""
 
+    evening: str
     day: int
     month: str
     real: bool
@@ -291,7 +304,8 @@ class SeasonView:
         dates = [datetime.datetime.fromtimestamp(one.begins, zone).date() for one in self.table.held]
         real = [any(row.cells[k].real for row in self.table.rows) for k in range(len(dates))]
         return [
-            SeasonDay(day.day, month_of(day, self.say.language), dice) for day, dice in zip(dates, real, strict=True)
+            SeasonDay(one.id, day.day, month_of(day, self.say.language), dice)
+            for one, day, dice in zip(self.table.held, dates, real, strict=True)
         ]
 
     @property

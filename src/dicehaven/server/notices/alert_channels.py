@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from email.header import Header
 from ipaddress import IPv4Address
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from sqlalchemy.sql import Executable
@@ -203,7 +203,14 @@ class AlertChannels:
         receiver = web_push.Receiver(one.address, one.push_keys["p256dh"], one.push_keys["auth"])
         self.check_endpoint(one.address)
         topic = hashlib.sha256(note.subject.encode()).hexdigest()[:TOPIC]
-        message = {"title": note.title, "body": note.words, "url": note.path, "tag": note.subject, "once": note.once}
+        message: dict[str, Any] = {
+            "title": note.title,
+            "body": note.words,
+            "url": note.path,
+            "tag": note.subject,
+            "once": note.once,
+        }
+        message |= {"replies": [one._asdict() for one in note.replies]} if note.replies else {}
         try:
             key = web_push.private_key(upkeep.push_key)
             headers = web_push.headers_of(receiver, topic, MESSAGE_SECONDS, self.contact, self.store.now(), key)

@@ -9,14 +9,27 @@ from dicehaven.server.feature import Asked, House, Slot
 from dicehaven.server.web.calendar_file import CalendarEvent
 
 
+class Reply(NamedTuple):
+    """A button of a message: its words, the address below this server to which it sends a form, the form, and what is said then."""
+
+    words: str
+    path: str
+    form: dict[str, str]
+    done: str
+
+
 class Note(NamedTuple):
-    """A message: a title, a line, the address below this server that it leads to, and what it is about."""
+    """A message: a title, a line, the address below this server that it leads to, and what it is about.
+
+    `replies` are buttons of a browser's notice; whatever shows none leads to the page.
+    """
 
     title: str
     words: str
     path: str
     subject: str
     once: str = ""  # the same if it has to be sent again
+    replies: tuple[Reply, ...] = ()
 
 
 class Told(NamedTuple):

@@ -166,3 +166,61 @@ evening-soon = { $minutes ->
   }
 evening-spare = Ein Platz bleibt frei, für wer noch kommt
 evening-spare-more = auch ohne Zusage; kommt niemand, fangt ihr ohne ihn an
+evening-one = ein Abend
+evening-off-page = Der Abend fällt aus
+evening-instead = Stattdessen
+evening-instead-day = Stattdessen vielleicht am
+evening-instead-by = { $name } schlägt ihn vor.
+evening-played = Was gespielt wurde
+evening-came = { $count ->
+    [one] { $names } war da.
+   *[other] { $names } waren da.
+  }
+evening-nothing-played = Keine Partie wurde zu Ende gespielt.
+evening-until = Du kannst es ändern, bis der Abend vorbei ist.
+evening-who = Wer kommt
+evening-what = Was wir spielen
+evening-to-season = Zur Serie
+evening-seats = { $seats ->
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+   *[other] { $seats }
+  } Plätze für euch { $people ->
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $people }
+  }
+evening-seats-more = Es gibt zwei Tische, oder zwei teilen sich an einem Gerät einen Platz.
+evening-at = Wo ich bin
+evening-at-open = weiß ich noch nicht
+evening-at-here = mit den anderen am Tisch
+evening-at-far = an einem eigenen Gerät
+evening-means = Was das heißt
+evening-means-season = Die Serie wartet: Niemandem zählt er als versäumt.
+evening-means-calendar = Aus deinem Kalender verschwindet er von selbst.
+evening-means-table = Es wird kein Tisch gedeckt.
+evening-told = Wer was erfährt
+evening-told-yes = ja, vielleicht
+evening-told-nothing = ohne Antwort
+evening-told-no = nein
+evening-told-planned = geplant
+evening-told-before = einen Tag und eine Stunde vorher, Tisch gedeckt
+evening-told-moved = verlegt, abgesagt
+evening-told-so = erfährt es
+evening-told-not = erfährt es nicht
+evening-told-more = Nur wer Nachrichten haben möchte, und nie, wer es selbst war.
+sits-title = Wer sitzt wo
+sits-more = Nichts ist fest: Du setzt dich hin, wo du bist, wenn es losgeht.
+sits-together = Ein Gerät wandert reihum
+sits-here = Ein Gerät
+sits-alone = Ein eigenes Gerät
+sits-perhaps = vielleicht
+sits-in = ist da
+sits-expected = Noch nicht da
+sits-spare = Ein Platz bleibt frei
+sits-spare-more = für wer noch kommt
+not-told-you = Von diesem Abend hat in diesem Browser jemand anders erfahren. Antworte auf seiner Seite.
+alert-evening-instead = Stattdessen vielleicht: { $when }.

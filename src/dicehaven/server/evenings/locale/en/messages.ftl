@@ -166,3 +166,61 @@ evening-soon = { $minutes ->
   }
 evening-spare = A spare seat, for whoever turns up
 evening-spare-more = also without an answer; if nobody does, you begin without it
+evening-one = an evening
+evening-off-page = The evening is off
+evening-instead = Instead
+evening-instead-day = Instead, perhaps on
+evening-instead-by = { $name } proposes it.
+evening-played = What was played
+evening-came = { $count ->
+    [one] { $names } was there.
+   *[other] { $names } were there.
+  }
+evening-nothing-played = Nobody played a match to its end.
+evening-until = You can change it until the evening is over.
+evening-who = Who comes
+evening-what = What we play
+evening-to-season = The season
+evening-seats = { $seats ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[other] { $seats }
+  } seats for { $people ->
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] { $people }
+  } of you
+evening-seats-more = There will be two tables, or two share a seat at one device.
+evening-at = Where I’ll be
+evening-at-open = I don’t know yet
+evening-at-here = at the table with the others
+evening-at-far = at a device of my own
+evening-means = What that means
+evening-means-season = The season waits: it counts as missed for nobody.
+evening-means-calendar = It goes from your calendar by itself.
+evening-means-table = No table is laid.
+evening-told = Who is told what
+evening-told-yes = yes, perhaps
+evening-told-nothing = silent
+evening-told-no = no
+evening-told-planned = planned
+evening-told-before = a day and an hour before, table laid
+evening-told-moved = moved, off
+evening-told-so = is told
+evening-told-not = is not told
+evening-told-more = Only if they want notices, and never whoever did it.
+sits-title = Who sits where
+sits-more = Nothing is fixed: you sit down where you are when it begins.
+sits-together = One device, passed round
+sits-here = One device
+sits-alone = A device of their own
+sits-perhaps = perhaps
+sits-in = is here
+sits-expected = Not here yet
+sits-spare = A spare seat
+sits-spare-more = for whoever turns up
+not-told-you = Somebody else was told of this evening in this browser. Answer on its page.
+alert-evening-instead = Instead, perhaps: { $when }.

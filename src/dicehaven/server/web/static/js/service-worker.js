@@ -43,23 +43,30 @@ addEventListener("fetch", (event) => {
 });
 
 // What this person is told while no page of ours is looked at (server/notices/web_push.py): one notice for each table, which makes no
-// sound again if it has only been sent again. A tap on it leads there, in the page that shows it already if there is one.
+// sound again if it has only been sent again. A tap on it leads there, in the page that shows it already if there is one; a tap on
+// one of its buttons sends a form, and the notice says what is known then.
 
 addEventListener("push", (event) => {
-  const { title, body, url, tag, once } = event.data.json();
+  const { title, body, url, tag, once, replies = [] } = event.data.json();
+  const actions = replies.map(({ words }, k) => ({ action: `${k}`, title: words }));
   const icon = `${FILES}/icon-192.png`;
   event.waitUntil((async () => {
     const [there] = await registration.getNotifications({ tag });
     const renotify = !once || there?.data?.once !== once;
-    await registration.showNotification(title, { body, tag, renotify, icon, badge: icon, data: { url, once } });
+    await registration.showNotification(title, { body, tag, renotify, icon, badge: icon, actions, data: { url, once, replies } });
   })());
 });
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil((async () => {
-    const { href, pathname, origin } = new URL(BASE + event.notification.data.url, location.origin);
+    const { title, tag, data } = event.notification, reply = data.replies?.[event.action];
+    const { href, pathname, origin } = new URL(BASE + data.url, location.origin);
     if (origin !== location.origin) return;
+    if (reply) {
+      const sent = await fetch(BASE + reply.path, { method: "POST", body: new URLSearchParams(reply.form) }).catch(() => null);
+      if (sent?.ok) return registration.showNotification(title, { body: reply.done, tag, silent: true, data: { url: data.url } });
+    } // or else the page says what is wrong
     const pages = await clients.matchAll({ type: "window" });
     const there = pages.find((page) => new URL(page.url).pathname === pathname);
     await (there ? there.focus() : clients.openWindow(href));

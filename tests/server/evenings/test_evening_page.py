@@ -1,0 +1,92 @@
+"""The page of an evening: who comes and sits where, what was played, what is instead of one that is off."""
+
+import random
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+import schema
+from circle_people import Browser, circle_of
+from evening_tables import GAME, TEXT, day, family, moved, sits
+from starlette.testclient import TestClient
+from table_play import Program, app_client, play_on, rows
+
+from dicehaven.server.web.visitor import key_hash
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with app_client(database) as found:
+        yield found
+
+
+def devices(page: str) -> list[str]:
+    """The picture of who sits where, in words."""
+    (found,) = re.findall(r'<ul class="hidden">(.*?)</ul>', page, re.DOTALL)
+    return [re.sub("[\u2066-\u2069]", "", one) for one in re.findall("<li>(.*?)</li>", found)]
+
+
+def planned(client: TestClient, database: str, **form: str) -> tuple[str, list[Browser]]:
+    """The address of an evening of four, and its people."""
+    people = [Browser(client, name) for name in ("Mira", "Jonas", "Lina", "Sam")]
+    circle = circle_of(*people)
+    assert people[0].post(f"{circle}/evenings", day=day(5), hour="18:00", **(TEXT | form)).status_code == 303
+    (evening,) = rows(database, schema.evenings)
+    return f"{circle}/evenings/{evening.id}", people
+
+
+def test_around_one_device_sit_those_who_say_so_and_else_those_who_live_there_and_roll_themselves(
+    client: TestClient, database: str
+) -> None:
+    evening, (mira, jonas, lina, sam) = planned(client, database, dice="mine", spare="1")
+    for one, answer, at in ((mira, "yes", ""), (jonas, "perhaps", "here"), (lina, "yes", "far"), (sam, "no", "here")):
+        assert one.post(f"{evening}/answer", answer=answer, at=at, back="evening").headers["location"] == evening
+    page = sam.get(evening).text
+    assert devices(page) == ["Mira and Jonas: One device, passed round", "Lina: A device of their own", "A spare seat"]
+    assert 'aria-hidden="true"><li class="at tablet">' in page
+    assert mira.post(f"{evening}/answer", answer="yes", at="moon").status_code == 422
+
+
+def test_an_answer_without_a_word_leaves_the_word_and_the_place(client: TestClient, database: str) -> None:
+    evening, (mira, jonas, _lina, _sam) = planned(client, database)
+    mira.post(f"{evening}/answer", answer="yes", word="I bake", at="far")
+    mira.post(f"{evening}/answer", answer="perhaps")
+    (row,) = rows(database, schema.answers)
+    assert (row.answer, row.word, row.at) == ("perhaps", "I bake", "far")
+    told = {"answer": "no", "who": mira.who}
+    assert jonas.post(f"{evening}/answer", **told).status_code == 403, "a notice for somebody else in this browser"
+    assert len(rows(database, schema.answers)) == 1 and mira.post(f"{evening}/answer", **told).status_code == 303
+
+
+def test_afterwards_it_says_what_was_played_and_who_came_and_the_season_leads_there(
+    client: TestClient, database: str
+) -> None:
+    circle, table, people = family(client, database, season="Autumn", dice="mine")
+    mira, jonas, lina, _sam = people
+    address = f"{circle}/evenings/{table}"
+    sits(mira, table, 0)
+    sits(jonas, table, 1)
+    assert devices(lina.get(f"/t/{table}").text)[:2] == ["Mira: A device of their own", "Jonas: A device of their own"]
+    match = mira.post(f"/t/{table}/begin").headers["location"][3:]
+    play_on({0: Program(client, mira.key), 1: Program(client, jonas.key)}, match, random.Random(1))
+    moved(database, time.time() - 8 * 3600)
+    page = lina.get(address).text
+    assert "Mira and Jonas were there." in re.sub("[\u2066-\u2069]", "", page) and f"/t/{match}" in page
+    assert "A word with it" not in page and "/seasons#s-" in page
+    assert f'href="{address}"' in lina.get(f"{circle}/seasons").text
+    assert Browser(client, "Eve").get(address).status_code == 404
+
+
+def test_another_day_is_proposed_in_place_of_one_that_is_off(client: TestClient, database: str) -> None:
+    evening, (mira, jonas, _lina, _sam) = planned(client, database, spare="1")
+    off = {"why": "Lina is ill", "day": day(6), "hour": "18:00"}
+    assert jonas.post(f"{evening}/cancel", **off).status_code == 403
+    assert mira.post(f"{evening}/cancel", **(off | {"day": "2020-01-01"})).status_code == 422
+    assert not any(row.off for row in rows(database, schema.evenings)), "all or nothing"
+    assert mira.post(f"{evening}/cancel", **off).headers["location"] == evening
+    (gone,), (new,) = ([row for row in rows(database, schema.evenings) if row.off == off] for off in (True, False))
+    assert (new.game, new.arranger, new.made, new.spare) == (GAME, key_hash(mira.key), gone.changed, True)
+    page = jonas.get(evening).text
+    assert "Lina is ill" in page and "Mira proposes it" in re.sub("[\u2066-\u2069]", "", page)
+    assert f"{evening.rpartition('/')[0]}/{new.id}/answer" in page and "No table is laid" in page
