@@ -25,7 +25,7 @@ from urllib.parse import urlencode
 import dicehaven
 from dicehaven.core.registry import games
 from dicehaven.server.config import Config, ServerSettings
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.serve import serve
 
 HERE = str(Path(dicehaven.__file__).parent) + "/"

@@ -24,10 +24,10 @@ from dicehaven.server.app import started
 from dicehaven.server.config import Config
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import House, folders
-from dicehaven.server.guard.limits import GuardSettings
-from dicehaven.server.notices.alert_channels import AlertSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
+from dicehaven.server.notices.settings import AlertSettings
 from dicehaven.server.people.people import People
 from dicehaven.server.people.store import with_zone
 from dicehaven.server.table.play.live_table import LiveTable

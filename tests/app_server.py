@@ -9,7 +9,7 @@ from typing import Any
 
 import uvicorn
 
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.serve import settings_of_uvicorn
 
 Answer = tuple[int, dict[str, str], bytes]  # status, headers, body

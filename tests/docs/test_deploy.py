@@ -22,8 +22,7 @@ from table_play import app_client, fine
 
 from dicehaven.cli.serve import OTHERS
 from dicehaven.cli.settings import variable
-from dicehaven.server.app import settings
-from dicehaven.server.config import declared
+from dicehaven.server.config import declared, parts
 from dicehaven.server.table.play.seating import STAND_IN
 
 ROOT = HERE.parent
@@ -40,7 +39,7 @@ def content(name: str) -> Any:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_every_setting_that_is_named_exists(file: Path) -> None:
-    known = OWN | OTHERS | {variable(one.option) for part in settings() for one in declared(part)}
+    known = OWN | OTHERS | {variable(one.option) for part in parts() for one in declared(part)}
     named = set(SETTING.findall(file.read_text()))
     assert named <= known, named - known
 

@@ -9,10 +9,9 @@ from conftest import HERE, dicehaven
 
 from dicehaven.cli import serve
 from dicehaven.cli.commands import PANELS, LazyCommand
-from dicehaven.server.app import settings
-from dicehaven.server.config import ServerSettings, config_of
+from dicehaven.server.config import ServerSettings, config_of, parts
 from dicehaven.server.db.engine import prepare
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 
 PAGE = (HERE.parent / "docs" / "settings.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| (`--.*?) \| `(\w+)` \| (.*?) \|", re.MULTILINE)
@@ -55,7 +54,7 @@ def test_options_win_over_variables_and_these_over_the_file(monkeypatch: pytest.
     for name, value in given.items():
         monkeypatch.setenv(f"DICEHAVEN_{name}", value)
     command: Any = LazyCommand("serve", *PANELS["Server"]["serve"]).real
-    made = config_of(settings(), command.make_context("serve", ["--changes", "8"]).params)
+    made = config_of(parts(), command.make_context("serve", ["--changes", "8"]).params)
     own, guard = made[ServerSettings], made[GuardSettings]
     assert (own.port, own.browser, own.ahead, own.log) == (0, False, False, "json")
     assert (guard.changes, guard.hsts, guard.reads) == (8, 60, 150)

@@ -21,7 +21,7 @@ from dicehaven.core.registry import games
 from dicehaven.server.app import FEATURES, FLOOR, create_app
 from dicehaven.server.feature import folders
 from dicehaven.server.guard.addresses import read_base
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.web.render import Templates
 from dicehaven.server.web.routing import Route
 

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from platformdirs import user_data_path
 from rich.table import Table as Sheet
 from sqlalchemy import Engine
 
 from dicehaven.cli.commands import Command
 from dicehaven.cli.options import Json
-from dicehaven.cli.output import own_texts, plain_console, problem_of
-from dicehaven.cli.settings import database_of_file, option
+from dicehaven.cli.output import own_texts, plain_console
+from dicehaven.cli.settings import option, own_database
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.core.languages import language_of_environment
@@ -55,18 +54,6 @@ def connected(database: str | None, must_exist: bool = False, as_it_is: bool = F
         yield engine
     finally:
         engine.dispose()
-
-
-def own_database() -> str:
-    """Return the database that the file of settings names, else the file in the user's data folder; raise BadOption."""
-    if named := database_of_file():
-        return named
-    folder = user_data_path("dicehaven")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadOption(text("no-data-folder", problem=problem_of(error)), str(folder)) from None
-    return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
 @app.callback()

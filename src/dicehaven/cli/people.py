@@ -9,11 +9,11 @@ from typing import Annotated, NamedTuple
 import typer
 from sqlalchemy import Connection, Engine, select
 
-from dicehaven.cli.admin import OF_IDS, Database, app, connected, own_database, size_of
+from dicehaven.cli.admin import OF_IDS, Database, app, connected, size_of
 from dicehaven.cli.commands import Command
 from dicehaven.cli.options import Json
 from dicehaven.cli.output import own_texts, plain_console, sheet_with, tell
-from dicehaven.cli.settings import option
+from dicehaven.cli.settings import option, own_database
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.circles import circles as circles_of_server

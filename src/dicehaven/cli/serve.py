@@ -11,12 +11,9 @@ from typing import Annotated, Any
 import typer
 
 from dicehaven.cli import settings
-from dicehaven.cli.admin import own_database
 from dicehaven.cli.output import own_texts, say_problems
 from dicehaven.core.registry import look
-from dicehaven.server import app
-from dicehaven.server import serve as server
-from dicehaven.server.config import ServerSettings, config_of
+from dicehaven.server.config import ServerSettings, config_of, parts
 
 OTHERS = {"DICEHAVEN_COMMAND", "DICEHAVEN_GAMES", "DICEHAVEN_LANG", "DICEHAVEN_SITE", "DICEHAVEN_UPSTREAM"}  # of others
 File = Annotated[
@@ -33,8 +30,8 @@ File = Annotated[
 def serve(context: typer.Context, config: File = None, **given: Any) -> None:
     """Start the web table on this machine and open it in the browser. Ctrl-C stops it; all tables are kept."""
     with settings.saying_where(context):
-        given["database"] = given["database"] or own_database()
-        made = config_of(app.settings(), given)
+        given["database"] = given["database"] or settings.own_database()
+        made = config_of(parts(), given)
         say_problems(look()[1])
         _warn_of_unknown_settings()
 
@@ -43,16 +40,18 @@ def serve(context: typer.Context, config: File = None, **given: Any) -> None:
             if made[ServerSettings].browser:
                 threading.Timer(0.8, webbrowser.open, [address]).start()
 
+        from dicehaven.server import serve as server  # the help does without the server
+
         server.serve(made, begun)
 
 
 _own = list(inspect.signature(serve).parameters.values())[:-1]
-serve.__signature__ = inspect.Signature([*_own, *settings.parameters(app.settings())])  # type: ignore[attr-defined]
+serve.__signature__ = inspect.Signature([*_own, *settings.parameters(parts())])  # type: ignore[attr-defined]
 
 
 def _warn_of_unknown_settings() -> None:
     """Warn of variables that are not settings, because a misspelled one would silently have no effect."""
-    known = {settings.FILE, *(one.annotation.__metadata__[0].envvar for one in settings.parameters(app.settings()))}
+    known = {settings.FILE, *(one.annotation.__metadata__[0].envvar for one in settings.parameters(parts()))}
     say = own_texts()
     for name in sorted(os.environ):
         if name.startswith(settings.PREFIX) and name not in known | OTHERS:

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Annotated, Any, get_origin
 
 import typer
+from platformdirs import user_data_path
 
+from dicehaven.cli.output import problem_of
 from dicehaven.core.errors import BadInput, BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.places import line_in
@@ -139,3 +141,15 @@ def database_of_file() -> str:
     """Return the database that the file of settings names, for commands that share no other setting with the server."""
     file = os.environ.get(FILE)
     return str(content(Path(file)).get("database", "")) if file else ""
+
+
+def own_database() -> str:
+    """Return the database that the file of settings names, else the file in the user's data folder; raise BadOption."""
+    if named := database_of_file():
+        return named
+    folder = user_data_path("dicehaven")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(text("no-data-folder", problem=problem_of(error)), str(folder)) from None
+    return f"sqlite:///{folder / 'tables.sqlite'}"

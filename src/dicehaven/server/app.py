@@ -20,14 +20,15 @@ from dicehaven.core.registry import games
 from dicehaven.server.api.feature import API
 from dicehaven.server.boards.feature import BOARDS
 from dicehaven.server.circles.feature import CIRCLES
-from dicehaven.server.config import Config, Part, ServerSettings
+from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.evenings.feature import EVENINGS
 from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature, House, complete
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
-from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.guard.limits import Limits
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.home.feature import HOME
 from dicehaven.server.nodes.feature import NODES
 from dicehaven.server.nodes.presence import Presence
@@ -77,11 +78,6 @@ FEATURES: tuple[Feature, ...] = (
     OPS,
 )
 log = logging.getLogger(__name__)
-
-
-def settings() -> list[type[Part]]:
-    """Return all that a host can set, part by part."""
-    return [ServerSettings, *(part for feature in (*FLOOR, *FEATURES) for part in feature.settings)]
 
 
 def started(
@@ -140,7 +136,7 @@ def create_app(
     app = Starlette(routes=[*routes, Route("GET", "/static/{version}/{name:path}", files.answer)], lifespan=life)
     app.state.warming = None
     app.state.config = config
-    app.state.limits = limits or guard.limits()
+    app.state.limits = limits or Limits.of(guard)
     app.middleware_stack = Admission(Finder(app.routes), app.router, app.state.limits, guard, problems.answer)
     return app
 

@@ -1,11 +1,14 @@
 """The settings of a server: one object, made once from what options, variables and a file say, and passed to all that need it.
 
 Each part of the server declares its own settings as the fields of a `Part`, and finds them in the `Config` by its class.
-`cli/settings.py` makes the options of `dicehaven serve` from the same declarations.
+A folder declares them in a file `settings.py`, which imports little: `cli/settings.py` makes the options of `dicehaven serve` from them,
+and its help need not load the server.
 """
 
+import importlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar, cast, get_args, get_type_hints
 
 from dicehaven.core.errors import BadOption
@@ -50,6 +53,16 @@ class Config:
 
     def __getitem__(self, part: type[P]) -> P:
         return cast(P, self._parts.get(part) or part())
+
+
+def parts() -> list[type[Part]]:
+    """Return all that a host can set, part by part: of this file, then of the `settings.py` of each folder."""
+    found = [ServerSettings, Retention]
+    for file in sorted(Path(__file__).parent.glob("*/settings.py")):
+        module = importlib.import_module(f"{__package__}.{file.parent.name}.settings")
+        own = (one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__)
+        found += [one for one in own if issubclass(one, Part)]
+    return found
 
 
 class Declared(NamedTuple):

@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, runtime_ch
 from starlette.routing import BaseRoute
 
 from dicehaven.core.i18n import Texts
-from dicehaven.server.config import Config, Part
+from dicehaven.server.config import Config
 from dicehaven.server.db.journal import Statement
 from dicehaven.server.db.store import Store
 from dicehaven.server.upkeep import Upkeep
@@ -60,8 +60,7 @@ class Feature:
 
     `start` returns the services, which others find by their classes: `house[Circles]`.  One with a method `open` or `close` is opened
     and closed with the server.  `regular` returns the work that they do again and again.  Of an event, `hears` are told after the fact, one feature
-    after the other; the statements of `writes` are executed in the transaction in which it happens.  `settings` are what a host can
-    set, in the order in which the help lists them.
+    after the other; the statements of `writes` are executed in the transaction in which it happens.
     """
 
     name: str
@@ -73,7 +72,6 @@ class Feature:
     hears: Mapping[type, Callable[["House", Any], Awaitable[None]]] = field(default_factory=dict)
     writes: Mapping[type, Callable[["House", Any], Sequence[Statement]]] = field(default_factory=dict)
     pieces: Sequence[Given] = ()
-    settings: Sequence[type[Part]] = ()
 
 
 @runtime_checkable

@@ -29,7 +29,7 @@ from dicehaven.server import metrics
 from dicehaven.server.app import create_app
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.engine import mark, only_server, prepare
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.ops import logs
 from dicehaven.server.web.http import Protocol
 

@@ -14,10 +14,11 @@ from starlette.testclient import TestClient
 from table_play import refused
 
 from dicehaven.core.errors import BadOption
-from dicehaven.server.app import create_app, settings
-from dicehaven.server.config import config_of
+from dicehaven.server.app import create_app
+from dicehaven.server.config import config_of, parts
 from dicehaven.server.guard.addresses import party_of, proxies
-from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
+from dicehaven.server.guard.limits import Buckets, Limits
+from dicehaven.server.guard.settings import GuardSettings
 
 PROXY = "192.0.2.1"
 STRANGER = "203.0.113.9"
@@ -143,7 +144,7 @@ def test_a_server_with_names_answers_to_no_others_and_links_have_the_first(tmp_p
 
 
 def test_a_server_known_by_names_makes_no_exception_for_its_own_machine() -> None:
-    assert GuardSettings().limits().exempt and not GuardSettings(host_names=("x",)).limits().exempt
+    assert Limits.of(GuardSettings()).exempt and not Limits.of(GuardSettings(host_names=("x",))).exempt
 
 
 def test_addresses_and_names_that_are_none_are_said_at_once() -> None:
@@ -151,9 +152,9 @@ def test_addresses_and_names_that_are_none_are_said_at_once() -> None:
         with pytest.raises(BadOption):
             proxies([word])
     with pytest.raises(BadOption):
-        config_of(settings(), {"trusted_proxies": ["everybody"]})
+        config_of(parts(), {"trusted_proxies": ["everybody"]})
     with pytest.raises(BadOption):
-        config_of(settings(), {"host_names": ["https://x/"]})
+        config_of(parts(), {"host_names": ["https://x/"]})
 
 
 def test_streams_are_not_kept_by_proxies(tmp_path: Path) -> None:

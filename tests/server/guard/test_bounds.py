@@ -21,7 +21,8 @@ from dicehaven.core.errors import BadInput, BadLayout, BadRecord
 from dicehaven.core.record import load
 from dicehaven.core.registry import games
 from dicehaven.server.guard.admission import FIELDS, LARGEST_HEAD, MAX_BODY_BYTES, Admission, has_body
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.limits import Limits
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.web import problems
 from dicehaven.server.web.routing import Route
 
@@ -191,7 +192,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(client: TestClient) -> None
     flood = Flood("POST", "/api/v1/tables", {"content-length": "10"})
     flood.scope["app"] = client.app
     guard = GuardSettings(body_seconds=0.05)
-    patient = Admission(lambda scope: None, nothing, guard.limits(), guard, problems.answer)
+    patient = Admission(lambda scope: None, nothing, Limits.of(guard), guard, problems.answer)
     client.portal.call(patient, flood.scope, never, flood.send)  # type: ignore[union-attr]
     assert flood.answers[0]["status"] == 408
 

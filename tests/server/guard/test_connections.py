@@ -14,7 +14,7 @@ from conftest import TIME_OUT
 
 from dicehaven.server import serve
 from dicehaven.server.guard.admission import LARGEST_HEAD
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.ops import logs
 from dicehaven.server.serve import OPTIONS, listen, room_for, settings_of_uvicorn
 

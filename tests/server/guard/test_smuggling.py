@@ -15,7 +15,7 @@ import proxies
 import pytest
 import uvicorn
 
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.serve import settings_of_uvicorn
 
 pytestmark = pytest.mark.slow

@@ -19,12 +19,13 @@ from starlette.testclient import TestClient
 from table_play import Program, empty_database, fine
 
 from dicehaven.server.app import create_app
-from dicehaven.server.guard.limits import GuardSettings, Limits
+from dicehaven.server.guard.limits import Limits
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.notices import mail
-from dicehaven.server.notices.alert_channels import AlertSettings
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import PUZZLE, Alerts
 from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.notices.settings import AlertSettings
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import key_hash, visitor_with
 

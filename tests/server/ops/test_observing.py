@@ -15,7 +15,7 @@ from table_play import Program, app_client, fine
 from dicehaven.core.registry import games
 from dicehaven.server.app import create_app, warm_up
 from dicehaven.server.db.store import Store
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.metrics import shape_of
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.render import Renderer

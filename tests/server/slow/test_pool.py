@@ -18,10 +18,10 @@ from dicehaven.server.people.pages import PEOPLE
 from dicehaven.server.people.people import People
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
-from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool import EXPIRED_SECONDS, MAX_WISHES, WISH_SECONDS, Pool
 from dicehaven.server.slow.pool_store import PoolWish
+from dicehaven.server.slow.settings import HostHours
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.seating import PERSON
 from dicehaven.server.web.visitor import key_hash, visitor_with

@@ -15,7 +15,8 @@ from app_server import parsed, sent, served
 from own_config import own_config
 
 from dicehaven.server.app import create_app
-from dicehaven.server.guard.limits import Buckets, GuardSettings, Limits
+from dicehaven.server.guard.limits import Buckets, Limits
+from dicehaven.server.guard.settings import GuardSettings
 
 KEY = "a-key-of-sixteen-and-more"
 FACES = [6, 3, 3, 2, 1]

@@ -27,7 +27,8 @@ from dicehaven.core.i18n import text
 from dicehaven.server import metrics
 from dicehaven.server.errors import HeadTooLarge, NotAForm, OtherHost, OtherSite, TooLarge, TooMany, TooSlow
 from dicehaven.server.guard.addresses import bare_name, is_address, network_of, party_of
-from dicehaven.server.guard.limits import GuardSettings, Kind, Limits
+from dicehaven.server.guard.limits import Kind, Limits
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.work.fair_queue import address as asking
 from dicehaven.server.work.fair_queue import party
 

@@ -1,4 +1,4 @@
-"""Limits: the settings of the host, and rates by address.
+"""Limits: rates by address.
 
 The addresses of one IPv6 network count as one, and wide networks have limits too (`server/guard/addresses.py`).  The library
 `limits` would not do: it has no bucket that other nodes can charge.
@@ -7,23 +7,19 @@ The addresses of one IPv6 network count as one, and wide networks have limits to
 import time
 from collections import Counter
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from functools import partial
-from typing import Annotated, Literal
+from typing import Literal, Self
 
 from cachetools import LRUCache
 
-from dicehaven.server.config import Part, Setting
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.room import Kind as StoredKind
-from dicehaven.server.guard.addresses import WIDE, network_of, networks, proxies, read_base, read_host_names
+from dicehaven.server.guard.addresses import WIDE, network_of
+from dicehaven.server.guard.settings import LOOPBACK, GuardSettings
 from dicehaven.server.work.fair_queue import party
 
 ADDRESSES = 10_000  # remembered at most
 MUCH = 0.2  # of a rate: who is granted less in a second is not told of to other nodes
-LOOPBACK = ("127.0.0.1", "::1")  # this machine
 BURST = 4  # seconds of a rate that may be used at once
-YEAR = 365 * 86_400
 TRIES = 10  # of six words or a PIN, at once
 A_TRY = 60  # seconds until one more is allowed
 A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a household, a class
@@ -126,6 +122,17 @@ class Limits:
             BY_ONE: Buckets(BY_ONE_AT_ONCE, BY_ONE_AT_ONCE / TWO_DAYS),
         }
 
+    @classmethod
+    def of(cls, guard: GuardSettings) -> Self:
+        """Return the limits that a host has set; this machine has none, unless the server is known by names."""
+        return cls(
+            changes=Buckets(BURST * guard.changes, guard.changes),
+            reads=Buckets(BURST * guard.reads, guard.reads),
+            tables=Buckets(max(1.0, 10 * guard.new_tables), guard.new_tables / 60),
+            at_once=guard.answers,
+            exempt=() if guard.host_names else LOOPBACK,
+        )
+
     def allow(self, address: str, kind: Kind = "change") -> bool:
         """Count a request of an address; False if it is over a limit."""
         if address in self.exempt:
@@ -188,73 +195,3 @@ class Limits:
             self.open[one] -= 1
             if not self.open[one]:
                 del self.open[one]
-
-
-@dataclass(frozen=True)
-class GuardSettings(Part):
-    """What is accepted from whom.
-
-    Rates are those of one address: an IPv4 address, or an IPv6 network of 64 bits.
-    """
-
-    panel = "Who may send what"
-    trusted_proxies: Annotated[
-        tuple[str, ...],
-        Setting(
-            "Address or network of a reverse proxy whose X-Forwarded-For and -Proto headers are trusted; repeatable. "
-            "If omitted, this machine.",
-            option="--trusted-proxy",
-            read=proxies,
-        ),
-    ] = LOOPBACK
-    host_names: Annotated[
-        tuple[str, ...],
-        Setting(
-            "Host name that the server answers to; others are refused. Repeatable; the first is used in links.",
-            option="--host-name",
-            read=read_host_names,
-        ),
-    ] = ()
-    base: Annotated[
-        str,
-        Setting(
-            "Path below which the whole site lies, such as /dicehaven; the proxy passes addresses on as they are.",
-            read=read_base,
-        ),
-    ] = ""
-    hsts: Annotated[
-        int,
-        Setting(
-            "Seconds for which browsers that have used HTTPS must keep using it (HSTS); 0 turns this off.", least=0
-        ),
-    ] = YEAR
-    reads: Annotated[float, Setting("Requests per second allowed from one address.", least=0.1)] = 150
-    changes: Annotated[
-        float, Setting("Requests per second allowed from one address that change something.", least=0.1)
-    ] = 50
-    new_tables: Annotated[float, Setting("New tables per minute allowed from one address.", least=0.01)] = 6
-    answers: Annotated[int, Setting("Responses that one address may have open at once, mostly streams.", least=1)] = 200
-    connections: Annotated[int, Setting("Open connections allowed in total.", least=1)] = 10_000
-    body_seconds: Annotated[float, Setting("Seconds within which the body of a request must arrive.", least=0.1)] = 10
-    metrics_from: Annotated[
-        tuple[str, ...],
-        Setting(
-            "Address or network that may read /metrics; repeatable. If omitted, this machine.",
-            read=partial(networks, option="--metrics-from"),
-        ),
-    ] = LOOPBACK
-
-    @property
-    def origin(self) -> str:
-        """The address of the server in mails, '' if its name is not known."""
-        return f"https://{self.host_names[0]}{self.base}" if self.host_names else ""
-
-    def limits(self) -> Limits:
-        """Make the rate limits of a server; this machine has none, unless the server is known by names."""
-        return Limits(
-            changes=Buckets(BURST * self.changes, self.changes),
-            reads=Buckets(BURST * self.reads, self.reads),
-            tables=Buckets(max(1.0, 10 * self.new_tables), self.new_tables / 60),
-            at_once=self.answers,
-            exempt=() if self.host_names else LOOPBACK,
-        )

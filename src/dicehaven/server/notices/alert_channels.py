@@ -8,25 +8,21 @@ import contextlib
 import hashlib
 import hmac
 import json
-import re
 import ssl
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
 from email.header import Header
-from ipaddress import IPv4Address
-from typing import Annotated, Any, NamedTuple
-from urllib.parse import quote, urlsplit
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from sqlalchemy.sql import Executable
 
-from dicehaven.core.errors import BadOption
-from dicehaven.core.i18n import Texts, text
-from dicehaven.server.config import Config, Part, Setting
+from dicehaven.core.i18n import Texts
+from dicehaven.server.config import Config
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.db.store import Store
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.notices import mail, web_push, wish_store
-from dicehaven.server.notices.mail import MailServer
+from dicehaven.server.notices.settings import AlertSettings
 from dicehaven.server.notices.slots import Note
 from dicehaven.server.notices.store import AlertUpkeep
 from dicehaven.server.notices.wish_store import Channel
@@ -50,74 +46,6 @@ MESSAGE_SECONDS = 24 * 3_600  # seconds that a push service keeps a message
 LONGEST_NAME = 40  # characters of the name of a mail
 TOPIC = 32  # characters of a topic of a push service
 NOBODY = "mailto:nobody@dicehaven.invalid"  # the host, if its address is not known
-HOST = re.compile(r"[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")
-
-
-def ntfy_servers(urls: Sequence[str]) -> tuple[str, ...]:
-    """Return the addresses of servers of ntfy; raise BadOption for one that is none."""
-    return tuple(map(ntfy_server, urls))
-
-
-def ntfy_server(url: str) -> str:
-    """Return the address of a server of ntfy; raise BadOption for one that is none."""
-    try:
-        parts = urlsplit(url.strip())
-        port = parts.port
-    except ValueError:
-        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy") from None
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment or parts.username:
-        raise BadOption(text("bad-ntfy-server", server=url[:60]), "--ntfy")
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    return f"{parts.scheme}://{host}{f':{port}' if port else ''}{quote(parts.path.rstrip('/'))}"
-
-
-def read_push_hosts(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the hosts of push services; raise BadOption for one that is none."""
-    odd = next((one for one in names if not HOST.fullmatch(one)), "")
-    if odd:
-        raise BadOption(text("bad-push-host", host=odd[:60]), "--push-host")
-    return tuple(map(str.lower, names))
-
-
-@dataclass(frozen=True)
-class AlertSettings(Part):
-    """The services that the host allows: a mail server, servers of ntfy, hosts of push services (any if there are none)."""
-
-    panel = "How people can be told something"
-    mail: Annotated[
-        str,
-        Setting(
-            "SMTP server for notices by mail: smtps://user:password@mail.example, or smtp:// for STARTTLS. "
-            "Needs --host-name. The password is better kept in the variable.",
-        ),
-    ] = field(default="", repr=False)
-    mail_from: Annotated[str, Setting("Address that mail comes from.")] = ""
-    ntfy: Annotated[
-        tuple[str, ...],
-        Setting(
-            "ntfy server to which people may let notices be sent, such as https://ntfy.sh; repeatable.",
-            read=ntfy_servers,
-        ),
-    ] = ()
-    push_hosts: Annotated[
-        tuple[str, ...],
-        Setting(
-            "Host of a push service, with all hosts below it; repeatable. If omitted, any in the public Internet.",
-            option="--push-host",
-            read=read_push_hosts,
-        ),
-    ] = ()
-
-    def check(self, config: Config) -> None:
-        self.server(config[GuardSettings].host_names)
-
-    def server(self, host_names: Sequence[str]) -> MailServer | None:
-        """Return the mail server, which is greeted by the first of these names; raise BadOption for one that cannot be."""
-        if not self.mail:
-            return None
-        if not host_names:
-            raise BadOption(text("mail-needs-name"), "--mail")
-        return MailServer.of_url(self.mail, self.mail_from, _greeting(host_names[0]))
 
 
 class Outcome(NamedTuple):
@@ -271,15 +199,6 @@ def code_of(upkeep: AlertUpkeep, what: str, one: Channel) -> str:
     """Return the code of a link in a mail: a keyed hash, which is stored nowhere."""
     content = json.dumps([what, one.id, one.address]).encode()
     return hmac.new(upkeep.secret.encode(), content, hashlib.sha256).hexdigest()[:40]
-
-
-def _greeting(host: str) -> str:
-    """Return a host's name as it is said to mail servers, an address in brackets (RFC 5321, 4.1.3)."""
-    name = host.partition(":")[0]
-    try:
-        return f"[{IPv4Address(name)}]"
-    except ValueError:
-        return name
 
 
 def _check(status: int, gone: bool = False) -> None:

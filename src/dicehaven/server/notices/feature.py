@@ -10,7 +10,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.notices import pages
-from dicehaven.server.notices.alert_channels import AlertChannels, AlertSettings
+from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
@@ -66,7 +66,6 @@ NOTICES = Feature(
     routes=pages.router.routes,
     start=start,
     regular=lambda house: (house[Alerts].regular_work,),
-    settings=(AlertSettings,),
     pieces=(
         KINDS.by(Kind(TYPED_IN, typed_in, was_it_you)),
         SETTINGS.by(panel),

@@ -13,7 +13,7 @@ from dicehaven.analysis.puzzles import hidden_puzzles
 from dicehaven.core.errors import DicehavenError
 from dicehaven.server import metrics
 from dicehaven.server.feature import House
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.table.play.bots import BotRunner
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.request import house_of

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from dicehaven.ahead.compiling import Compiling
 from dicehaven.server.feature import Feature, House
-from dicehaven.server.guard.limits import GuardSettings
+from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.nodes.nodes import WAITING
 from dicehaven.server.review import pages, replay
 from dicehaven.server.review.hints import Hints

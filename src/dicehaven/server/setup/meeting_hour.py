@@ -11,7 +11,7 @@ from dicehaven.core.i18n import Texts
 from dicehaven.core.languages import date_of, day_and_time, place_of_zone, time_of
 from dicehaven.server.feature import House
 from dicehaven.server.notices.slots import OfPerson
-from dicehaven.server.slow.host_hours import HostHour, HostHours
+from dicehaven.server.slow.settings import HostHour, HostHours
 from dicehaven.server.web.calendar_file import CalendarEvent
 from dicehaven.server.web.request import house_of, language_of, piece, texts_of, zone_of
 

@@ -11,7 +11,7 @@ from dicehaven.core.registry import find, games
 from dicehaven.server.people.taking import taker_of
 from dicehaven.server.setup.matchmaking import Matchmaking
 from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
-from dicehaven.server.slow.host_hours import HostHours
+from dicehaven.server.slow.settings import HostHours
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.people.zones import ZoneChanged, Zones
 from dicehaven.server.slow import pages, pool_pages
-from dicehaven.server.slow.host_hours import HostHours
 from dicehaven.server.slow.pool import Pool
+from dicehaven.server.slow.settings import HostHours
 from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.slow.vacations import Vacations
 from dicehaven.server.table.play.registry import TableRegistry
@@ -50,7 +50,6 @@ SLOW = Feature(
     Path(__file__).parent,
     routes=(*pages.router.routes, *pool_pages.router.routes),
     start=start,
-    settings=(HostHours,),
     regular=lambda house: (house[SlowTables].regular_work, house[Pool].regular_work),
     hears={ZoneChanged: zone_changed, Jumped: jumped},
     pieces=(

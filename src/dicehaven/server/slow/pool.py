@@ -20,9 +20,9 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotYours, Superseded
 from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.slow import pool_store as pool
-from dicehaven.server.slow.host_hours import HostHour
 from dicehaven.server.slow.pairing import Acquaintance, grouped
 from dicehaven.server.slow.pool_store import PoolWish
+from dicehaven.server.slow.settings import HostHour
 from dicehaven.server.table.play.once import id_of
 from dicehaven.server.table.play.seating import DRAW, MAX_DAYS, PERSON, WITHOUT, Place, Settings
 from dicehaven.server.table.play.table_service import TableService

@@ -80,7 +80,7 @@ async def clear(house: House, event: Swept) -> None:
     await house[Housekeeping].clear()
 
 
-TABLES = Feature("tables", FOLDER, start=keep, settings=(Retention,))
+TABLES = Feature("tables", FOLDER, start=keep)
 TABLE = Feature(
     "table",
     FOLDER,

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from dicehaven.server.feature import Feature
-from dicehaven.server.guard.limits import GuardSettings
 from dicehaven.server.web import web_app
 
-WEB = Feature("web", Path(__file__).parent, routes=web_app.router.routes, settings=(GuardSettings,))
+WEB = Feature("web", Path(__file__).parent, routes=web_app.router.routes)

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.server.db.clock import DAY
 
+HALF_A_YEAR = 182 * 86_400  # seconds
 LOCALTIME = Path("/etc/localtime")  # a link to the zone of this machine
 
 
@@ -32,7 +32,7 @@ def same_clock(one: str, other: str, now: float) -> bool:
     >>> same_clock("Europe/Berlin", "Europe/Vienna", 0.0), same_clock("Europe/Berlin", "Africa/Algiers", 1_795_000_000.0)
     (True, False)
     """
-    moments = (datetime.fromtimestamp(now + later, UTC) for later in (0.0, 182 * DAY))
+    moments = (datetime.fromtimestamp(now + later, UTC) for later in (0.0, HALF_A_YEAR))
     return all(at.astimezone(ZoneInfo(one)).utcoffset() == at.astimezone(ZoneInfo(other)).utcoffset() for at in moments)
 
 
