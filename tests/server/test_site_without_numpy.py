@@ -12,6 +12,9 @@ import pytest
 from conftest import GAMES
 from table_play import Served, short
 
+from dicehaven.analysis.puzzles import puzzles_of
+from dicehaven.core.registry import find
+
 MOST_PAGES = 150
 PATIENCE = 240.0  # seconds for a match
 FORM = re.compile(r'<form[^>]*action="(/t/[\w-]+/(?:play|roll))"[^>]*>(.*?)</form>', re.DOTALL)
@@ -70,3 +73,19 @@ def test_every_page_that_home_leads_to_is_shown(house: httpx.Client) -> None:
             waiting += [unescape(one) for one in more if one not in seen]
             seen.update(more)
     assert {"/learn", "/puzzles", "/rules/saikoro"} <= seen
+
+
+def test_the_analysis_board_says_why(house: httpx.Client) -> None:
+    """Rougher values, but the same reasons."""
+    puzzle = puzzles_of(find("sailorman")).all[0]
+    moves = puzzle.match(find("sailorman")).legal(puzzle.seat)
+    worst = moves[max(range(len(moves)), key=lambda k: puzzle.lost[k])]
+    asked = {"do": "open", "text": f"sailorman.{puzzle.at}"}
+    ends = time.monotonic() + PATIENCE
+    while 'class="reason"' not in (page := house.post("/analysis/sailorman", data=asked)).text:
+        assert page.status_code == 200, page.text
+        assert time.monotonic() < ends, "no reason is told"
+        form = re.search(r'<form id="explore".*?</form>', page.text, re.DOTALL)
+        assert form
+        found = {name: unescape(value) for name, value in re.findall(r'name="(\w+)" value="([^"]*)"', form[0])}
+        asked = found | {"do": f"why {worst}"}

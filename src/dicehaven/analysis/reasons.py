@@ -15,7 +15,6 @@ speak for the better move and what is told explains half of the difference.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from itertools import product
 from math import factorial
@@ -25,7 +24,6 @@ from msgspec import Struct, structs
 
 from dicehaven.analysis.plays import TurnPlays
 from dicehaven.core.contract import FINISH, Facts, Figure, FullIdeas, Pair, Picture, Setup, State
-from dicehaven.core.errors import MissingExtra
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Faces, Seat, Text, text
 from dicehaven.core.position import Position
@@ -107,10 +105,9 @@ class Reasoner:
 
     @cached_property
     def ideas(self) -> FullIdeas[Setup, State]:
-        """The ideas of the game; points where it names none, or what they need is not installed."""
-        with suppress(MissingExtra):
-            if self.game.ideas:
-                return self.game.ideas
+        """The ideas of the game; points where it names none.  Raises MissingExtra if what they need is not installed."""
+        if self.game.ideas:
+            return self.game.ideas
         return cast(FullIdeas[Setup, State], Points(self.game))
 
     def between(self, view: State, seat: int, better: int, worse: int, seed: str = "0") -> Reason:

@@ -14,11 +14,15 @@ from dicehaven.analysis.review import Findings, Review, Row, assemble, why, with
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.analysis.steps import ReviewPlan, plan_review
 from dicehaven.bots.solution import solution_for
+from dicehaven.core import extras
+from dicehaven.core.compiler import runs_compiled
+from dicehaven.core.contract import Setup
+from dicehaven.core.game import Game
 from dicehaven.server.db.store import Store
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.work.fair_queue import Share
 from dicehaven.server.work.jobs import Job, Jobs, Limits
-from dicehaven.server.work.workers import Apart, Workers, need_compiler
+from dicehaven.server.work.workers import Apart, Workers
 
 FIRST = Effort(rollouts=48, plays=32)
 EFFORT = Effort(rollouts=800, plays=600)
@@ -138,3 +142,9 @@ class Reviews:
 
         await asyncio.gather(*(work() for _ in range(self.workers.processes - (self.workers.processes > 2))))
         return [one for some in found for one in some]
+
+
+def need_compiler(game: Game, setup: Setup) -> None:
+    """Raise MissingExtra if chances are computed by compiled rules, because the game is not solved, and these cannot run."""
+    if solution_for(game, setup) is None and not runs_compiled(game.rules):
+        raise extras.missing("bots")

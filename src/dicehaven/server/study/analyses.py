@@ -23,7 +23,7 @@ from dicehaven.core.position import Position
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.visitor import Visitor
 from dicehaven.server.work.fair_queue import Share
-from dicehaven.server.work.workers import Inquiries, Workers, need_compiler
+from dicehaven.server.work.workers import Inquiries, Workers
 
 DEPTHS = tuple(Effort.playing(plays, Effort.seconds) for plays in (48, 200, 800, 3200))
 POSITIONS = 1024  # that are remembered
@@ -103,11 +103,10 @@ class Analyses(Inquiries):
     async def reason(self, position: Position, seat: int, better: str, worse: str, visitor: Visitor) -> Reason:
         """Return the reason why a seat's move is better than another one, in notation.
 
-        Raise BadNotation, MissingExtra without the compiler, and what `within` raises.
+        Raise BadNotation, MissingExtra where the game's ideas need what is not installed, and what `within` raises.
         """
         if with_dice_taken(position) in await self.played(position.game, visitor):
             raise BadOption(text("no-analysis-here"), "position")
-        need_compiler(position.game, position.config.setup)
         asked = (position.write(), seat, better, worse)
         found = self._reasons.get(asked)
         if found is None:

@@ -14,11 +14,7 @@ from cachetools import LRUCache, cached
 
 from dicehaven.bots.bot import bot
 from dicehaven.bots.levels import Bot
-from dicehaven.bots.solution import solution_for
-from dicehaven.core import extras
-from dicehaven.core.compiler import runs_compiled
-from dicehaven.core.contract import Setup, State
-from dicehaven.core.game import Game
+from dicehaven.core.contract import State
 from dicehaven.core.i18n import text
 from dicehaven.core.process_pool import end, pool
 from dicehaven.core.registry import find
@@ -165,12 +161,6 @@ class Apart:
             task = self._making[name] = asyncio.create_task(self.make(table, make))
             task.add_done_callback(lambda _: self._making.pop(name))
         return cast(T, await asyncio.shield(self._making[name]))
-
-
-def need_compiler(game: Game, setup: Setup) -> None:
-    """Raise MissingExtra if chances are computed by compiled rules, because the game is not solved, and these cannot run."""
-    if solution_for(game, setup) is None and not runs_compiled(game.rules):
-        raise extras.missing("bots")
 
 
 # In a worker process
