@@ -12,7 +12,7 @@ from run import by_itself, table
 from dicehaven.analysis.estimates import Effort
 from dicehaven.analysis.review import review
 from dicehaven.bots.bot import bot
-from dicehaven.bots.levels import LEVELS
+from dicehaven.bots.levels import LEVELS, levels_of
 from dicehaven.bots.solution import solution_for
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
@@ -26,13 +26,12 @@ from dicehaven.skill.seats import seat_shares
 from dicehaven_lab.ladder import roll_what_is_due
 
 PLAYED = LEVELS[1:]  # by people under other names
-REAL = 5_737  # matches between bots, reviewed: none of them was used for choosing the model
+REAL = 2_000  # matches between bots, reviewed: none of them was used for choosing the model
 EFFORT = Effort.playing(200, 1e9)  # the game is solved, so the chances are exact
 PEOPLE = 24  # of each simulated world
 WORLDS = 8
 LUCK = 0.5  # of the variance of a share: as in the real matches below
-ANCHOR = "level3"
-GROUPS = (30, 60, 120, 240)  # matches of somebody unknown
+GROUPS = (30, 60, 120)  # matches of somebody unknown
 LATE = 0.4  # of the matches have no luck yet: some are never weighed
 WITH_BOTS = 0.3  # of the seats
 COUNTS = (20, 40, 80, 160)  # matches a person
@@ -179,9 +178,9 @@ def synthetic(name: str, scale: Scale) -> None:
 
 
 def played(game: Game, number: int) -> RatedMatch:
-    """Return a match of two bots of levels 2 to 5, with its luck."""
+    """Return a match of two bots of all levels but the first, with its luck."""
     rng = random.Random(f"fresh/{number}")
-    levels = [rng.choice(PLAYED) for _ in range(2)]
+    levels = [rng.choice(levels_of(game)[1:]) for _ in range(2)]
     match = Match.new(game.name, 2)
     bots = [bot(level, game, match.setup, f"fresh/{number}/{seat}") for seat, level in enumerate(levels)]
     dice = SeededDice(f"fresh/{number}")
@@ -209,16 +208,18 @@ def unnamed(matches: Sequence[RatedMatch], unknown: Sequence[str]) -> list[Rated
 
 def real(game: Game, scale: Scale) -> None:
     """Print how well bots under other names are rated by real matches: all but one level unknown, then one in few matches."""
+    all_levels = levels_of(game)
+    anchor = all_levels[len(all_levels) // 2]
     matches = [played(game, number) for number in range(REAL)]
     luck = np.array([match.sides[0].luck or 0.0 for match in matches])
     error = 1.96 * luck.std() / REAL**0.5
     title = game.texts("en")("title")
     print(
-        f"{REAL} matches of {title} between bots, mean luck {luck.mean():+.3f} ± {error:.3f}; only {ANCHOR} is known:\n"
+        f"{REAL} matches of {title} between bots, mean luck {luck.mean():+.3f} ± {error:.3f}; only {anchor} is known:\n"
     )
     ways = (("in", without_luck(matches)), ("out", matches))
-    others = [level for level in PLAYED if level != ANCHOR]
-    known = {ANCHOR: scale.anchors[ANCHOR]}
+    others = [level for level in all_levels[1:] if level != anchor]
+    known = {anchor: scale.anchors[anchor]}
     both = [fit(unnamed(rows, others), known, scale.prior) for _, rows in ways]
     table(
         ["who", "matches", "by the ladder", "luck in", "luck out"],
@@ -245,14 +246,14 @@ def real(game: Game, scale: Scale) -> None:
             "width, levels",
             "bias, log odds",
         ],
-        ([size, way, *covered(scale, few(scale, found, size))] for size in GROUPS for way, found in ways),
+        ([size, way, *covered(scale, few(game, scale, found, size))] for size in GROUPS for way, found in ways),
     )
 
 
-def few(scale: Scale, matches: Sequence[RatedMatch], size: int) -> list[tuple[str, float, Rating]]:
+def few(game: Game, scale: Scale, matches: Sequence[RatedMatch], size: int) -> list[tuple[str, float, Rating]]:
     """Return name, strength by the ladder and rating of each level, unknown in groups of so many of its matches."""
     rows = []
-    for level in PLAYED:
+    for level in levels_of(game)[1:]:
         known = {name: strength for name, strength in scale.anchors.items() if name != level}
         theirs = [match for match in matches if [side.members for side in match.sides].count((level,)) == 1]
         for start in range(0, len(theirs) - size + 1, size):
@@ -265,7 +266,8 @@ def covered(scale: Scale, rows: Sequence[tuple[str, float, Rating]]) -> list[obj
     """Return how often intervals hold the ladder's strength: those of the fit, and those that the page shows."""
     shown = [(name, standing(rating, scale).place) for name, _, rating in rows]
     fitted = [abs(rating.strength - true) <= Z95 * rating.error for _, true, rating in rows]
-    inside = [low - 1e-9 <= int(name[-1]) <= high + 1e-9 for name, (low, _, high) in shown]
+    numbers = [scale.numbers[name.removeprefix("like ")] for name, _ in shown]
+    inside = [low - 1e-9 <= number <= high + 1e-9 for number, (_, (low, _, high)) in zip(numbers, shown, strict=True)]
     off = [rating.strength - true for _, true, rating in rows]
     return [
         len(rows),
