@@ -1,6 +1,6 @@
 """The ideas of Saikoro Senshi: dice only race to sixes; they attack; what lies can be attacked; and the results of a round.
 
-Between two seats they are exact (`compared.py`): what a difference is without any hits is the race, and what hits add is divided among
+Between two seats they are exact (`turn_values.py`): what a difference is without any hits is the race, and what hits add is divided among
 those who hit (Shapley shares).  With more seats, or in teams, the facts stand alone.
 """
 
@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dicehaven.core.contract import FINISH, FaceRow, Facts, Figure, Often, Pair, Picture
 from dicehaven.core.i18n import Seat, Text, text
 
-from .compared import Turn, beaten, chance_to_hit, is_known, known_values, more_of, round_is_over
 from .exact import MOVER_HITS, NOBODY_HITS, OTHER_HITS
 from .multisets import PIPS, number_of, opposite, unpack
 from .queries import dice_words, values_words
 from .state import NOBODY, Phase, Setup, State
+from .turn_values import Turn, beaten, chance_to_hit, is_known, known_values, more_of, round_is_over
 
 RACE, ATTACK, EXPOSURE = IDEAS = ("race", "attack", "exposure")
 PLAYS = 1  # nothing is rolled before the turn ends
