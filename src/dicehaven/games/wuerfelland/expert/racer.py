@@ -1,11 +1,11 @@
 """The player: rates all actions by this turn, and compares the best ones by short playouts."""
 
 import json
+import time
 from collections.abc import Sequence
 from functools import cache
 from math import fsum, sqrt
 from pathlib import Path
-from time import thread_time
 from typing import Any
 
 from dicehaven.core.compiler import compiled
@@ -19,6 +19,7 @@ from . import playout
 from .features import ENTRIES
 from .turn import turn_workspace
 
+clock = getattr(time, "thread_time", time.process_time)  # of the processor; browsers have none of a thread
 WEIGHTS = Path(__file__).parents[1] / "expert.json"  # learned by `dicehaven learn wuerfelland --expert`
 # actions that are compared by playouts: at most this many, if their chances to win are this near to the best
 WIDTH = 3
@@ -74,10 +75,10 @@ class Racer:
         hi = 0
         nothing = memory.row("i8", ()), TURNS, 0, 0, 0, self.weights, w, part
         self.code.compare(self.setup, seen, seat, *nothing)  # compiles, the first time: that does not count
-        until = thread_time() + SECONDS
+        until = clock() + SECONDS
         alive = list(range(len(actions)))
         seed = seed_number(view.to_bytes().hex())
-        while len(alive) > 1 and hi < self.most and (hi == 0 or thread_time() < until):
+        while len(alive) > 1 and hi < self.most and (hi == 0 or clock() < until):
             lo = hi
             hi = min(hi + BATCH, self.most)
             chosen = memory.row("i8", [actions[k] for k in alive])
