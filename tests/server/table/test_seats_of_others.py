@@ -154,6 +154,28 @@ def test_yes_makes_a_result_theirs_and_no_takes_the_name_out_also_later(client: 
 
 
 @pytest.mark.both
+def test_whoever_typed_a_seat_in_withdraws_the_name_until_it_is_confirmed(client: TestClient, database: str) -> None:
+    mira, heinz, _, table = played(client)
+    assert all("heinz" in mira.get(page).text.partition('id="named"')[2] for page in ("/me", "/settings"))
+    assert "has typed in a match with you" in heinz.get("/settings").text
+    for one in (heinz, Browser(client, "Eve")):  # it is not for them to withdraw
+        assert one.post("/me/typed-in", answer="withdraw", seats=f"{table}.0 {table}.1").status_code == 303
+    assert whose(database, table) == [(key_hash(mira.key), "Mira"), ("", "heinz")]
+    answer = mira.post("/me/typed-in", answer="withdraw", seats=f"{table}.0 {table}.1", back="/settings")
+    assert answer.headers["location"] == "/settings"
+    assert whose(database, table) == [(key_hash(mira.key), "Mira"), ("", "")]
+    heinz.post("/me/typed-in", answer="yes", seats=f"{table}.1")
+    assert whose(database, table)[1] == ("", "") and not rows(database, schema.confirmations)
+    assert all("has typed in" not in heinz.get(page).text for page in ("/", "/me", "/settings"))
+    again = fine(program_of(mira).post(f"{table}/rematch"))["table"]
+    play_on({0: program_of(mira), 1: program_of(mira)}, again, random.Random(2))
+    heinz.post("/me/typed-in", answer="yes", seats=f"{again}.0")
+    mira.post("/me/typed-in", answer="withdraw", seats=f"{again}.0")
+    assert whose(database, again)[0] == (key_hash(heinz.key), "heinz"), "what is confirmed stays"
+    assert 'id="named"' not in mira.get("/me").text
+
+
+@pytest.mark.both
 def test_nobody_is_asked_without_end(client: TestClient, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(confirmation_store, "OF_ONE", 1)
     mira, heinz, _, table = played(client)

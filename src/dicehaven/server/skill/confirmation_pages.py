@@ -1,4 +1,6 @@
-"""Seats that others have typed in under somebody's name: asked on home and on my page, answered in one tap, taken back in the list of matches."""
+"""Seats that are typed in under the names of others: whoever has the name is asked at home, on my page and in the settings, answers in one
+tap, and takes it back in the list of matches; whoever typed it in can take the name out as long as nobody has confirmed it.
+"""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -24,12 +26,24 @@ SEAT = r"[A-Za-z0-9_-]{1,24}\.[0-9]{1,2}"  # as `seat_name` writes it
 Seats = Annotated[str, Meta(pattern=rf"^{SEAT}( {SEAT}){{0,{OF_ALL - 1}}}\Z")]
 
 
+Back = Literal["/", "/me", "/me/matches", "/settings"]
+
+
 class TypedIn(NamedTuple):
     """A match in which somebody's seat was typed in: its game, who played with which scores, whether that is the seat, the day."""
 
     name: str  # of the seat, in forms
     game: str
     seats: list[tuple[str, int, bool]]
+    day: str
+
+
+class Named(NamedTuple):
+    """A seat that somebody has typed in under the name of another, who has not answered: its name in forms, that name, the game, the day."""
+
+    seat: str
+    name: str
+    game: str
     day: str
 
 
@@ -45,22 +59,35 @@ class Typist(NamedTuple):
         return " ".join(one.name for one in self.matches)
 
 
-async def typists_of(request: Request) -> list[Typist]:
-    """Return who has typed in what of whoever asks, that they have not answered."""
+async def typed_in(request: Request, back: Back, most: int = 0, own: bool = True) -> Markup | None:
+    """Return what whoever asks has not answered, of each typist `most` matches if it is given, and what others have not answered of their `own`."""
     visitor = visitor_of(request)
+    if not visitor.known:
+        return None
     store = house_of(request).store
-    found = await store.read(lambda connection: confirmations.open_to(connection, visitor.ids)) if visitor.known else []
-    if not found:
-        return []
-    ids = {one.match_id for one in found}
+    asked = await store.read(lambda connection: confirmations.open_to(connection, visitor.ids))
+    named = await store.read(lambda connection: confirmations.open_of(connection, visitor.ids)) if own else []
+    if not asked and not named:
+        return None
+    ids = {one.match_id for one in (*asked, *named)}
     matches = {one.id: one for one in await store.read(lambda connection: results.of_ids(connection, ids))}
     shown = MyMatches([], (), (), texts_of(request))
     typists: dict[str, Typist] = {}
-    for one in found:
+    for one in asked:
         if one.match_id in matches:  # others cannot be read
             row = _typed_in(shown, matches[one.match_id], one)
             typists.setdefault(one.by, Typist(one.name, [])).matches.append(row)
-    return list(typists.values())
+    mine = [_named(shown, matches[one.match_id], one) for one in named if one.match_id in matches]
+    if typists:
+        await house_of(request).tell(Looked(visitor, [TYPED_IN]))
+    found = list(typists.values())[: most or None]
+    return piece(request, "_typed_in.html", typists=found, mine=mine, most=most, back=back)
+
+
+def _named(shown: MyMatches, match: PlayedMatch, question: Question) -> Named:
+    names = (one.name for seat in match.seats for one in seat.people if one.seat == question.seat)
+    name = seat_name(question.match_id, question.seat)
+    return Named(name, next(names, question.name), shown.title(match.game), day(match.ended, shown.language))
 
 
 def _typed_in(shown: MyMatches, match: PlayedMatch, question: Question) -> TypedIn:
@@ -72,21 +99,29 @@ def _typed_in(shown: MyMatches, match: PlayedMatch, question: Question) -> Typed
 
 async def leaf(house: House, request: Request) -> Markup | None:
     """Return the leaf of home that asks, if there is something to ask."""
-    typists = await typists_of(request)
-    if not typists:
-        return None
-    await house.tell(Looked(visitor_of(request), [TYPED_IN]))
-    return piece(request, "_typed_in.html", typists=typists[:AT_HOME], most=AT_HOME, back="/")
+    return await typed_in(request, "/", AT_HOME, own=False)
+
+
+async def panel(house: House, request: Request) -> Markup | None:
+    """Return the panel of settings that asks, and lists what was typed in for others."""
+    return await typed_in(request, "/settings")
 
 
 @router.post("/me/typed-in")
 async def answer(
-    request: Request, answer: Literal["yes", "no"], seats: Seats, back: Literal["/", "/me", "/me/matches"] = "/me"
+    request: Request, answer: Literal["yes", "no", "withdraw"], seats: Seats, back: Back = "/me"
 ) -> Response:
-    """Say that somebody had the seats under their name, or that it was not them, also of what they had confirmed."""
+    """Say that somebody had the seats under their name, or that it was not them, also of what they had confirmed.
+
+    Whoever has typed the seats in withdraws the names that nobody has confirmed.
+    """
     visitor = visitor_of(request)
     if visitor.known:
-        work = confirmations.answered(visitor.id, visitor.ids, [_seat(one) for one in seats.split()], answer == "yes")
+        named = [_seat(one) for one in seats.split()]
+        if answer == "withdraw":
+            work = confirmations.withdrawn(visitor.ids, named)
+        else:
+            work = confirmations.answered(visitor.id, visitor.ids, named, answer == "yes")
         await house_of(request).store.write(work)
     return RedirectResponse(back, 303)
 

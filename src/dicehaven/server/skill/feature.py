@@ -12,7 +12,7 @@ from dicehaven.server.skill.exercises import Exercises, keep_costly
 from dicehaven.server.skill.ratings import Ratings
 from dicehaven.server.study.feature import STUDY
 from dicehaven.server.study.puzzle_pages import BESIDE_DAY
-from dicehaven.server.web.slots import LEAVES
+from dicehaven.server.web.slots import LEAVES, SETTINGS
 from dicehaven.server.work.workers import Workers
 
 
@@ -28,5 +28,10 @@ SKILL = Feature(
     routes=[*confirmation_pages.router.routes, *exercise_pages.router.routes, *pages.router.routes],
     start=start,
     regular=lambda house: [house[Ratings].regular_work],
-    pieces=[WEIGHED.by(keep_costly), LEAVES.by(confirmation_pages.leaf), BESIDE_DAY.by(exercise_pages.link)],
+    pieces=[
+        WEIGHED.by(keep_costly),
+        LEAVES.by(confirmation_pages.leaf),
+        SETTINGS.by(confirmation_pages.panel),
+        BESIDE_DAY.by(exercise_pages.link),
+    ],
 )

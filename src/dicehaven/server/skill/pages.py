@@ -16,7 +16,7 @@ from dicehaven.core.record import load_all
 from dicehaven.server.errors import NoTable
 from dicehaven.server.review.replay import chunk_of, replay_page
 from dicehaven.server.skill import rating_store as ratings
-from dicehaven.server.skill.confirmation_pages import typists_of
+from dicehaven.server.skill.confirmation_pages import typed_in
 from dicehaven.server.skill.exercise_pages import due_of
 from dicehaven.server.skill.exercises import Exercises
 from dicehaven.server.skill.my_matches import Sieve
@@ -24,7 +24,6 @@ from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.skill.rating_words import rating_lines
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play import result_store as results
-from dicehaven.server.table.play.confirmation_store import TYPED_IN
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.result_store import PlayedMatch
@@ -41,7 +40,6 @@ from dicehaven.server.web.request import (
     whole_page,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import Looked
 
 router = Routes()
 ON_A_PAGE = 40  # matches
@@ -70,11 +68,8 @@ async def me(request: Request, game: Chosen = "", rival: Chosen = "", time: Chos
     found = await house_of(request).store.read(lambda connection: ratings.of_keys(connection, held)) if held else []
     due = await due_of(request)
     first = await house_of(request)[Exercises].first_due(held)
-    typists = await typists_of(request)
-    if typists:
-        await house_of(request).tell(Looked(visitor_of(request), [TYPED_IN]))
     more: dict[str, Any] = {
-        "typists": typists,
+        "typed_in": await typed_in(request, "/me"),
         "ratings": rating_lines(found, texts_of(request)),
         "exercises": due,
         "next_exercise": date_of(first, language_of(request)) if first else "",

@@ -2,16 +2,17 @@
 
 A seat that is typed in belongs to whoever typed it in, as that of a guest.  If the name is that of a member of the same circle, or of
 somebody who shares the browser, that person is asked when the match has ended.  While they have not answered, the result has a name but
-no person; with *yes* it is theirs; with *no*, also later, it loses the name.  So it is with whoever shares a seat: the number of a
+no person, and whoever typed it in can withdraw the name; with *yes* it is theirs; with *no*, also later, it loses the name.  So it is with whoever shares a seat: the number of a
 companion is that of the seat plus `SEATS`.
 """
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Column,
+    ColumnElement,
     Connection,
     Float,
     ForeignKey,
@@ -103,12 +104,31 @@ def answered(person: str, ids: Collection[str], seats: Collection[Seat], yes: bo
     return Work(partial(_answer, person=person, ids=list(ids), seats=list(seats), yes=yes))
 
 
+def withdrawn(ids: Collection[str], seats: Collection[Seat]) -> Work:
+    """Return the work that takes the names off seats that somebody of these ids has typed in, as long as nobody has confirmed them."""
+    return Work(partial(_withdraw, ids=list(ids), seats=list(seats)))
+
+
+def _withdraw(connection: Connection, ids: Sequence[str], seats: Sequence[Seat]) -> list[Notice]:
+    open_ones = _closed(connection, CONFIRMATIONS.c.by, ids, seats)
+    for by_seat in BY_SEAT:
+        its = tuple_(by_seat.c.match_id, by_seat.c.seat)
+        unconfirmed = by_seat.c.typed_in, its.in_(open_ones), by_seat.c.key == ""
+        connection.execute(update(by_seat).where(*unconfirmed).values(name=""))
+    return []
+
+
+def _closed(
+    connection: Connection, who: ColumnElement[str], ids: Sequence[str], seats: Sequence[Seat]
+) -> list[tuple[Any, ...]]:
+    """Delete the questions about seats that somebody is asked, or has typed in; return their seats."""
+    of = CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat
+    gone = delete(CONFIRMATIONS).where(tuple_(*of).in_(seats), who.in_(ids)).returning(*of)
+    return [tuple(row) for row in connection.execute(gone)]
+
+
 def _answer(connection: Connection, person: str, ids: Sequence[str], seats: Sequence[Seat], yes: bool) -> list[Notice]:
-    of = tuple_(CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat)
-    gone = delete(CONFIRMATIONS).where(of.in_(seats), CONFIRMATIONS.c.person.in_(ids))
-    open_ones = [
-        tuple(row) for row in connection.execute(gone.returning(CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat))
-    ]
+    open_ones = _closed(connection, CONFIRMATIONS.c.person, ids, seats)
     for by_seat in BY_SEAT:
         its, holder = tuple_(by_seat.c.match_id, by_seat.c.seat), by_seat.c.key
         change = update(by_seat).where(by_seat.c.typed_in)
@@ -127,14 +147,21 @@ ASKED = (*(CONFIRMATIONS.c[name] for name in ("match_id", "seat", "by")), func.c
 OPEN = (
     select(*ASKED)
     .join(PEOPLE, PEOPLE.c.id == CONFIRMATIONS.c.by, isouter=True)
-    .where(CONFIRMATIONS.c.person.in_(any_of("ids")))
     .order_by(CONFIRMATIONS.c.asked.desc(), CONFIRMATIONS.c.match_id, CONFIRMATIONS.c.seat)
+    .limit(OF_ALL)
 )
+OPEN_TO = OPEN.where(CONFIRMATIONS.c.person.in_(any_of("ids")))
+OPEN_OF = OPEN.where(CONFIRMATIONS.c.by.in_(any_of("ids")))
 
 
 def open_to(connection: Connection, ids: Collection[str]) -> list[Question]:
     """Return what somebody is asked and has not answered, by their ids, the newest first."""
-    return [Question(*row) for row in connection.execute(OPEN, {"ids": list(ids)})]
+    return [Question(*row) for row in connection.execute(OPEN_TO, {"ids": list(ids)})]
+
+
+def open_of(connection: Connection, ids: Collection[str]) -> list[Question]:
+    """Return what somebody has typed in for others, by their ids, that nobody has answered, the newest first."""
+    return [Question(*row) for row in connection.execute(OPEN_OF, {"ids": list(ids)})]
 
 
 def since(connection: Connection, moment: float) -> list[tuple[str, float]]:

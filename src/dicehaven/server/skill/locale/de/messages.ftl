@@ -126,6 +126,10 @@ typed-in-more = { $count ->
   }
 typed-in-about = Bis du Ja sagst, zählen sie für niemanden. Was du bestätigst, kannst du in der Liste deiner Partien zurücknehmen.
 typed-in-undo = Dann zählt die Partie nicht mehr für dich, und dein Name verschwindet aus dem Ergebnis. Das lässt sich nicht rückgängig machen.
+named-title = Namen, die du eingetippt hast
+named-about = Diese Leute haben noch nicht gesagt, ob sie es waren. Hast du dich vertan, nimm den Namen heraus.
+named-withdraw = Namen herausnehmen
+named-withdraw-more = Dann hat der Platz im Ergebnis keinen Namen, und niemand wird danach gefragt. Das lässt sich nicht rückgängig machen.
 me-heads = Wer vor wem
 me-before-after = Du vor ihnen : sie vor dir
 me-head-verdict = { $verdict ->

@@ -126,6 +126,10 @@ typed-in-more = { $count ->
   }
 typed-in-about = Until you say yes, they count for nobody. What you confirm, you can take back in the list of your matches.
 typed-in-undo = Then the match no longer counts for you, and your name goes out of its result. You cannot undo that.
+named-title = Names you have typed in
+named-about = These people have not said yet whether it was them. If you have mistyped, take the name out.
+named-withdraw = Take the name out
+named-withdraw-more = Then the seat has no name in the result, and nobody is asked about it. You cannot undo that.
 me-heads = Head to head
 me-before-after = You before them : they before you
 me-head-verdict = { $verdict ->
