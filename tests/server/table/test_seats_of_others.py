@@ -157,7 +157,9 @@ def test_yes_makes_a_result_theirs_and_no_takes_the_name_out_also_later(client: 
 def test_whoever_typed_a_seat_in_withdraws_the_name_until_it_is_confirmed(client: TestClient, database: str) -> None:
     mira, heinz, _, table = played(client)
     assert all("heinz" in mira.get(page).text.partition('id="named"')[2] for page in ("/me", "/settings"))
-    assert "has typed in a match with you" in heinz.get("/settings").text
+    for page in ("/", "/me", "/settings"):
+        asked = heinz.get(page).text.partition('id="typed-in"')[2]
+        assert "Mira has typed in a match with you" in asked and "<b>Saikoro Senshi</b>" in asked.partition("</ul>")[0]
     for one in (heinz, Browser(client, "Eve")):  # it is not for them to withdraw
         assert one.post("/me/typed-in", answer="withdraw", seats=f"{table}.0 {table}.1").status_code == 303
     assert whose(database, table) == [(key_hash(mira.key), "Mira"), ("", "heinz")]

@@ -59,7 +59,7 @@ class Typist(NamedTuple):
         return " ".join(one.name for one in self.matches)
 
 
-async def typed_in(request: Request, back: Back, most: int = 0, own: bool = True) -> Markup | None:
+async def typed_in(request: Request, back: Back, most: int | None = None, own: bool = True) -> Markup | None:
     """Return what whoever asks has not answered, of each typist `most` matches if it is given, and what others have not answered of their `own`."""
     visitor = visitor_of(request)
     if not visitor.known:
@@ -80,7 +80,7 @@ async def typed_in(request: Request, back: Back, most: int = 0, own: bool = True
     mine = [_named(shown, matches[one.match_id], one) for one in named if one.match_id in matches]
     if typists:
         await house_of(request).tell(Looked(visitor, [TYPED_IN]))
-    found = list(typists.values())[: most or None]
+    found = list(typists.values())[:most]
     return piece(request, "_typed_in.html", typists=found, mine=mine, most=most, back=back)
 
 
