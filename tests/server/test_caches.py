@@ -63,6 +63,7 @@ def flood(client: TestClient, kind: str) -> None:
             f"/rules/{mine}",
             f"/rules/{game}?{mine}={mine}",
             f"/learn/{mine}/{mine}",
+            f"/new/{game}/said?kind0=me&name0={mine}&kind1=level{k}&like1={mine}&layout={mine}&option-fast={mine}",
             f"/t/{mine}",
             f"/t/{mine}/replay",
             f"/analysis?position={game}-{mine}",

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 import schema
 import sqlalchemy as sa
+from conftest import GAMES
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
 
@@ -65,6 +66,14 @@ def test_one_tap_takes_it_and_it_stays_with_the_weaker_one(client: TestClient) -
         table = made.headers["location"].removeprefix("/t/")
         header = json.loads(client.get(f"/api/v1/tables/{table}/record").json()[0])
         assert header["options"] == {"ahead": expected}
+
+
+@pytest.mark.parametrize("odd", ["9,9,9,9,9,9,9", "1,1,1,1,1,1,1", "x", "-1", "[", ","])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_no_seat_can_have_ahead_is_not_said(client: TestClient, game: str, odd: str) -> None:
+    for seats in ({}, *({f"kind{seat}": "level1" for seat in range(count)} for count in (1, 2, 3, 5, 9))):
+        for place in (f"/new/{game}/said", f"/new/{game}"):
+            assert client.get(place, params={**seats, "option-ahead": odd}).status_code == 200
 
 
 def test_who_is_ahead_is_agreed_before_the_match(client: TestClient) -> None:

@@ -122,7 +122,9 @@ def _usual(game: Game, form: Form, texts: Texts, say: Texts) -> str:
     """Return what is not as usual in a form, in one line."""
     taken = handicap.opponents_in(form, game).seats
     options: dict[str, Any] = {
-        option.name: option.parse(word) for option in game.options if (word := form.get(f"option-{option.name}"))
+        option.name: value
+        for option in game.options
+        if (word := form.get(f"option-{option.name}")) and option.accepts(value := option.parse(word))
     }
     own: object = None
     with suppress(BadOption):

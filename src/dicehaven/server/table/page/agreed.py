@@ -79,8 +79,8 @@ def house_rules(how: Agreement) -> list[str]:
         value = how.options.get(option.name, option.default)
         if isinstance(option, Ahead):
             found += [
-                how.say("even-agreed", name=how.names[p], ahead=ahead_in_words(how.texts, ahead))
-                for p, ahead in enumerate(value or ())
+                how.say("even-agreed", name=name, ahead=ahead_in_words(how.texts, ahead))
+                for name, ahead in zip(how.names, value or ())  # a form that is being filled in may have more of either
                 if ahead
             ]
         elif value != option.default:
