@@ -64,10 +64,31 @@ Form = Mapping[str, str]  # its fields by name
 
 @router.get("/new/{name}")
 async def new(request: Request, name: str, dice: str = FAIR, board: str = "", circle: str = "") -> Response:
-    """Show the form for a new table; with the id of a stored board, for a match on it; with that of a room (`circle`), for those who may enter."""
+    """Show the form for a new table; with the id of a stored board, for a match on it; with that of a room (`circle`), for those who may enter.
+
+    What was filled in for another game is kept where it fits this one.
+    """
     game = find(name)
     named = (await board_named(house_of(request), board, game.name)).name if board else ""
-    return await _form(request, game, {"dice": _dice(dice), "board": board, "table": named, "circle": circle[:24]})
+    given = _fitting(game, dict(request.query_params), house_of(request)[TableService].seats.bots_of(game))
+    own = {"dice": _dice(dice), "board": board, "circle": circle[:24]}
+    return await _form(request, game, {"table": named, **given, **own})
+
+
+def _fitting(game: Game, form: Form, bots: Sequence[str]) -> dict[str, str]:
+    """Return what was filled in for another game, without the seats, options and players that this one does not have."""
+    found = dict(form)
+    known = {*PEOPLE, NOBODY, *bots}
+    for p in range(seating.SEATS):
+        if own_name_of(form.get(f"kind{p}", NOBODY), game) not in known:
+            del found[f"kind{p}"]
+    options = {f"option-{option.name}": option for option in game.options}
+    for field in [one for one in form if one.startswith("option-")]:
+        try:
+            options[field].parse(form[field])
+        except (KeyError, BadOption):
+            del found[field]
+    return found
 
 
 async def _form(
@@ -91,6 +112,7 @@ async def _form(
         games=list(games().values()),
         printable=bool(empty_sheets(game.name, language_of(request))),
         symbols=renderer_of(request).symbols(None),  # for the pictures of all games
+        fresh=not (error or "kind0" in form),  # what is ticked usually
         usual=_usual(game, form if "kind0" in form or error else {**form, **FRESH}, texts, say),
         like=await _own_level(request, game),
         even=handicap.words_of_offer(game, form, say, texts) if handicap.has_handicap(game) else "",

@@ -43,12 +43,21 @@ for (const kind of kinds) {
   range.addEventListener("change", () => kind.dispatchEvent(new Event("change", { bubbles: true })));
 }
 
+// Another game: what has been filled in goes along, but what belongs to this one.
+const filled = () => [...new FormData(form)].filter(([name, value]) => !/^(once|commitment)/.test(name) && value.trim());
+for (const link of form.querySelectorAll(".game-pick")) {
+  link.addEventListener("click", () => {
+    const fields = filled().filter(([name]) => !["board", "layout", "written"].includes(name));
+    link.search = new URLSearchParams(fields);
+  });
+}
+
 // What is not as usual, and what makes the chances even.
 const even = form.querySelector(".even p"), lines = form.querySelectorAll("[data-usual]:not(input)");
 let asked = 0;
 
 async function weigh() {
-  const mine = ++asked, fields = [...new FormData(form)].filter(([name, value]) => !/^(once|commitment)/.test(name) && value.trim());
+  const mine = ++asked, fields = filled();
   for (const field of fields) if (field[0] === "written") field[1] = "…"; // that there is one is enough
   const answer = await fetch(`${form.action}/said?${new URLSearchParams(fields)}`).catch(() => null); // no connection: as it was
   const said = answer?.ok && (await answer.json());
