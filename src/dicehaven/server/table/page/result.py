@@ -16,6 +16,7 @@ from dicehaven.core.record import dump
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
 from dicehaven.server.table.page import words
+from dicehaven.server.table.page.agreed import agreement, in_one_line
 from dicehaven.server.table.page.of_request import Table, page_view
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import shortest_names
@@ -164,6 +165,7 @@ async def result(request: Request, name: str) -> Response:
             found=ResultView(page),
             short=shortest_names(tuple(page.names)),
             others=_other_games(page),
+            usual=in_one_line(agreement(page)),
             work=None,
         )
 
