@@ -93,6 +93,11 @@ def token_of(kind: str, key: str) -> str:
     return hashlib.sha256(f"rival\n{key}".encode()).hexdigest()[:12] if kind == PERSON else kind
 
 
+def place_of(seat: SeatResult) -> Place:
+    """Return the place of whoever sat there, by their names alone."""
+    return Place(seat.kind, seat.name, companion=Companion(seat.companion.name) if seat.companion else None)
+
+
 def seat_name(match_id: str, seat: int) -> str:
     """Return what names a seat of a match in forms."""
     return f"{match_id}.{seat}"
@@ -188,9 +193,7 @@ class MyMatches:
 
     def names(self, match: PlayedMatch) -> list[str]:
         """Return the names of a match's seats."""
-        beside = [seat.companion and Companion(seat.companion.name) for seat in match.seats]
-        places = [Place(seat.kind, seat.name, companion=other) for seat, other in zip(match.seats, beside)]
-        return names_of(places, self.language)
+        return names_of([place_of(seat) for seat in match.seats], self.language)
 
     def title(self, name: str) -> str:
         """Return the title of a game; its name if it is no longer installed."""

@@ -19,7 +19,7 @@ from dicehaven.server.skill import rating_store as ratings
 from dicehaven.server.skill.confirmation_pages import typed_in
 from dicehaven.server.skill.exercise_pages import due_of
 from dicehaven.server.skill.exercises import Exercises
-from dicehaven.server.skill.my_matches import Sieve
+from dicehaven.server.skill.my_matches import Sieve, place_of
 from dicehaven.server.skill.my_page import MyPage
 from dicehaven.server.skill.rating_words import rating_lines
 from dicehaven.server.table.page.view import TableView, Viewer
@@ -27,7 +27,7 @@ from dicehaven.server.table.play import result_store as results
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.result_store import PlayedMatch
-from dicehaven.server.table.play.seating import BY_HAND, Place, Settings
+from dicehaven.server.table.play.seating import BY_HAND, Settings
 from dicehaven.server.web.request import (
     apart,
     attachment,
@@ -127,7 +127,7 @@ async def _kept_view(request: Request, name: str) -> TableView:
             match = Match.replay(load_all(record.decode()))
         except DicehavenError as error:  # by rules that have changed since
             raise NoTable(text("me-no-match")) from error
-        places = tuple(Place(seat.kind, seat.name) for seat in played.seats)
+        places = tuple(place_of(seat) for seat in played.seats)
         info = TableInfo(Settings(dice=BY_HAND), places, started=True)
         return TableView(LiveTable(f"kept {name}", match, "", info), viewer, renderer_of(request))
 

@@ -18,6 +18,7 @@ from dicehaven.core.languages import day_and_time, listed
 from dicehaven.drawing.dice import LETTERED, Die
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.live_table import StandIn
+from dicehaven.server.table.play.seating import TOGETHER
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.table.play.selection import Parts, reachable
 from dicehaven.server.table.play.waiting import waiting_for
@@ -273,12 +274,19 @@ def shortest_names(names: tuple[str, ...]) -> list[str]:
 
     >>> shortest_names(("Anna Maria Meier", "Anna Schulz", "Käthe", "Opa Heinz"))
     ['Anna M.', 'Anna S.', 'Käthe', 'Opa']
+    >>> shortest_names(("Anna Maria & Ben Meier", "Käthe Meier"))
+    ['Anna & Ben', 'Käthe']
     """
     return [next((form for form in _forms(name) if _is_told_apart(form, name, names)), name) for name in names]
 
 
 def _forms(name: str) -> Iterator[str]:
     """Yield ever longer forms of a name."""
+    people = name.split(TOGETHER)
+    if len(people) > 1:
+        yield TOGETHER.join(one.split()[0] for one in people)
+        yield name
+        return
     first, *others = name.split() or [name]
     initials = [f"{graphemes(word)[0]}." if word[0].isalpha() else word for word in others]
     for count in range(len(others) + 1):

@@ -22,6 +22,7 @@ UNPROVEN = "unproven"
 MIXED = "mixed"
 PROVEN = (FAIR, MIXED)
 TYPED = (BY_HAND, MIXED)
+TOGETHER = " & "  # between the names of two who share a seat; voices read the sign as a word
 DICE = (FAIR, BY_HAND, MIXED)  # to choose from
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more.  Where people are numbered, a companion has their seat's plus this
@@ -199,8 +200,8 @@ def names_of(places: Sequence[Place], language: str) -> list[str]:
 
 
 def together(*names: str) -> str:
-    """Return the name of a seat that people share, without those who are nobody any more; voices read the sign as a word."""
-    return " & ".join(filter(None, names))
+    """Return the name of a seat that people share, without those who are nobody any more."""
+    return TOGETHER.join(filter(None, names))
 
 
 def among_bots(places: list[Place]) -> bool:
