@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.match import Match
-from dicehaven.server.app import FEATURES
+from dicehaven.server.features import FEATURES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import House

@@ -30,10 +30,11 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.record import Line, dump, records
 from dicehaven.core.registry import find
 from dicehaven.server import app
-from dicehaven.server.app import FEATURES, started
+from dicehaven.server.app import started
 from dicehaven.server.db.engine import prepare
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import Feature, House
+from dicehaven.server.features import FEATURES
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.people.people import People
 from dicehaven.server.web.visitor import SHORTEST_KEY, Visitor

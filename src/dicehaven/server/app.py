@@ -1,4 +1,7 @@
-"""The web application: its floor, its features, and their life."""
+"""The web application: its floor, its features, and their life.
+
+Which features there are is said by `features.py`, or by whoever makes an application of fewer: what is left out is not imported, either.
+"""
 
 import asyncio
 import gc
@@ -17,31 +20,16 @@ from dicehaven.core.languages import languages
 from dicehaven.core.match import Match
 from dicehaven.core.record import Deal, Decision, Roll
 from dicehaven.core.registry import games
-from dicehaven.server.api.feature import API
-from dicehaven.server.boards.feature import BOARDS
-from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
-from dicehaven.server.evenings.feature import EVENINGS
-from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature, House, complete
-from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.admission import Admission
 from dicehaven.server.guard.limits import Limits
 from dicehaven.server.guard.settings import GuardSettings
-from dicehaven.server.home.feature import HOME
 from dicehaven.server.nodes.feature import NODES
 from dicehaven.server.nodes.presence import Presence
-from dicehaven.server.notices.feature import NOTICES
-from dicehaven.server.ops.feature import OPS
 from dicehaven.server.people.feature import PEOPLE
 from dicehaven.server.people.people import People
-from dicehaven.server.review.feature import REVIEW
-from dicehaven.server.rules.feature import RULES
-from dicehaven.server.setup.feature import SETUP
-from dicehaven.server.skill.feature import SKILL
-from dicehaven.server.slow.feature import SLOW
-from dicehaven.server.study.feature import STUDY
 from dicehaven.server.table.feature import TABLE, TABLES
 from dicehaven.server.table.page.page_state import page_state
 from dicehaven.server.table.page.pages import whole_pieces, whole_stage
@@ -60,38 +48,21 @@ from dicehaven.server.work.feature import WORK
 
 STEPS = 12  # of a match of each game, played when a server begins
 FLOOR: tuple[Feature, ...] = (WORK, PEOPLE, TABLES, NODES, TABLE, WEB)  # what nobody can do without
-FEATURES: tuple[Feature, ...] = (
-    RULES,
-    FAIR,
-    REVIEW,
-    STUDY,
-    SKILL,
-    BOARDS,
-    NOTICES,
-    SLOW,
-    SETUP,
-    FLIGHTS,
-    CIRCLES,
-    EVENINGS,
-    HOME,
-    API,
-    OPS,
-)
 log = logging.getLogger(__name__)
 
 
 def started(
     store: Store,
     config: Config,
-    features: Sequence[Feature] = FEATURES,
+    features: Sequence[Feature] | None = None,
     say: Callable[[str], Texts] = Texts,
     limits: Limits | None = None,
 ) -> House:
-    """Return a house with the floor and these features, whose services are there; what they do begins when it is opened.
+    """Return a house with the floor and these features, by default all; its services are there; what they do begins when it is opened.
 
     `say` returns the messages in a language that people are told in.
     """
-    house = House(store, config, [*FLOOR, *complete(features)], say, [limits] if limits else [])
+    house = House(store, config, [*FLOOR, *_complete(features)], say, [limits] if limits else [])
     house.start()
     return house
 
@@ -101,14 +72,14 @@ def create_app(
     limits: Limits | None = None,
     warm: bool = False,
     ending: Callable[[Callable[[], None]], AbstractContextManager[None]] | None = None,
-    features: Sequence[Feature] = FEATURES,
+    features: Sequence[Feature] | None = None,
 ) -> Starlette:
-    """Create the application; with `warm`, it is ready once all games are prepared.
+    """Create the application with these features, by default all; with `warm`, it is ready once all games are prepared.
 
     `ending` calls what it is given when the process is asked to end (`server/serve.py`): the streams that follow tables are told.
     """
     guard = config[GuardSettings]
-    features = complete(features)
+    features = _complete(features)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -139,6 +110,14 @@ def create_app(
     app.state.limits = limits or Limits.of(guard)
     app.middleware_stack = Admission(Finder(app.routes), app.router, app.state.limits, guard, problems.answer)
     return app
+
+
+def _complete(features: Sequence[Feature] | None) -> list[Feature]:
+    if features is None:
+        from dicehaven.server.features import FEATURES
+
+        features = FEATURES
+    return complete(features)
 
 
 def _collect_less() -> None:

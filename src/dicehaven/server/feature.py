@@ -1,6 +1,6 @@
 """A feature: one object in which a folder says everything that the rest of the server has to know of it.
 
-`app.py` lists the features, and nothing else names one, except a feature that `needs` another.  They meet in two ways: **events** say
+`features.py` lists the features, and nothing else names one, except a feature that `needs` another.  They meet in two ways: **events** say
 what happens, and **slots** are places where a feature shows or does something for another.  By convention a folder may hold
 `templates/`, `static/` and `locale/` (see `folders`), and `migrations/` (see `engine.py`).
 """

@@ -1,0 +1,36 @@
+"""The features of a server, in the order in which they start and show what they have."""
+
+from dicehaven.server.api.feature import API
+from dicehaven.server.boards.feature import BOARDS
+from dicehaven.server.circles.feature import CIRCLES
+from dicehaven.server.evenings.feature import EVENINGS
+from dicehaven.server.fair.feature import FAIR
+from dicehaven.server.feature import Feature
+from dicehaven.server.flights.feature import FLIGHTS
+from dicehaven.server.home.feature import HOME
+from dicehaven.server.notices.feature import NOTICES
+from dicehaven.server.ops.feature import OPS
+from dicehaven.server.review.feature import REVIEW
+from dicehaven.server.rules.feature import RULES
+from dicehaven.server.setup.feature import SETUP
+from dicehaven.server.skill.feature import SKILL
+from dicehaven.server.slow.feature import SLOW
+from dicehaven.server.study.feature import STUDY
+
+FEATURES: tuple[Feature, ...] = (
+    RULES,
+    FAIR,
+    REVIEW,
+    STUDY,
+    SKILL,
+    BOARDS,
+    NOTICES,
+    SLOW,
+    SETUP,
+    FLIGHTS,
+    CIRCLES,
+    EVENINGS,
+    HOME,
+    API,
+    OPS,
+)
