@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from conftest import GAMES, HERE
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_play import play_one
 
-from dicehaven.core import fair_dice
+from dicehaven.core import ed25519, fair_dice
 from dicehaven.core.check import Verified, verify
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.errors import DicehavenError, Discrepancy
@@ -211,3 +212,17 @@ def test_the_vectors_of_the_page_hold() -> None:
         assert value in page
     assert VECTORS["record"] == list(played())
     assert verified(VECTORS["record"])[0].digest in page
+
+
+@given(st.binary(min_size=32, max_size=32), st.binary(max_size=99), st.integers(0, 511))
+@settings(max_examples=20, deadline=None)
+def test_signatures_in_a_tab_are_those_of_a_server(seed: bytes, message: bytes, bit: int) -> None:
+    """A tab has no `cryptography`; it signs and verifies in plain Python."""
+    key = Ed25519PrivateKey.from_private_bytes(seed)
+    public, signature = key.public_key().public_bytes_raw(), key.sign(message)
+    assert (ed25519.public_key(seed), ed25519.sign(seed, message)) == (public, signature)
+    assert ed25519.is_signed(public, message, signature)
+    changed = bytearray(signature)
+    changed[bit // 8] ^= 1 << bit % 8
+    assert not ed25519.is_signed(public, message, bytes(changed))
+    assert not ed25519.is_signed(public, message + b"!", signature)

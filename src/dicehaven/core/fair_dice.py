@@ -15,11 +15,16 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from msgspec import Struct, to_builtins
 
+from dicehaven.core.process_pool import IN_TAB
 from dicehaven.core.record import Header, Line, dump
+
+if IN_TAB:
+    from dicehaven.core import ed25519
+else:
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 PROTOCOL = 2
 DOMAIN = f"dicehaven-dice/{PROTOCOL}"  # begins everything that is hashed, so that no hash means two things
@@ -139,7 +144,10 @@ def _signed(header: Header, signature: str) -> Header:
 
 def public_key(signing_seed: str) -> str:
     """Return the public key (Ed25519) for a private one; both are 256 bits in hexadecimal."""
-    return _private(signing_seed).public_key().public_bytes_raw().hex()
+    seed = bytes.fromhex(signing_seed)
+    if IN_TAB:
+        return ed25519.public_key(seed).hex()
+    return Ed25519PrivateKey.from_private_bytes(seed).public_key().public_bytes_raw().hex()
 
 
 def digest_of(lines: Sequence[str], signature: str) -> str:
@@ -150,7 +158,10 @@ def digest_of(lines: Sequence[str], signature: str) -> str:
 
 def sign(signing_seed: str, digest: str) -> str:
     """Return the signature of a record's fingerprint: 512 bits in hexadecimal."""
-    return _private(signing_seed).sign(_message(digest)).hex()
+    seed = bytes.fromhex(signing_seed)
+    if IN_TAB:
+        return ed25519.sign(seed, _message(digest)).hex()
+    return Ed25519PrivateKey.from_private_bytes(seed).sign(_message(digest)).hex()
 
 
 def is_signed(key: str, digest: str, signature: str) -> bool:
@@ -158,14 +169,13 @@ def is_signed(key: str, digest: str, signature: str) -> bool:
     if not is_hex(signature, SIGNATURE_DIGITS):
         return False
     try:
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(key)).verify(bytes.fromhex(signature), _message(digest))
+        public, signed = bytes.fromhex(key), bytes.fromhex(signature)
+        if IN_TAB:
+            return ed25519.is_signed(public, _message(digest), signed)
+        Ed25519PublicKey.from_public_bytes(public).verify(signed, _message(digest))
     except (InvalidSignature, ValueError):
         return False
     return True
-
-
-def _private(signing_seed: str) -> Ed25519PrivateKey:
-    return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(signing_seed))
 
 
 def _message(digest: str) -> bytes:

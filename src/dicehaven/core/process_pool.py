@@ -1,13 +1,18 @@
-"""Worker processes: spawned afresh, and ended with their parent however it ends."""
+"""Worker processes: spawned afresh, and ended with their parent however it ends.
+
+A browser's tab has neither processes nor threads: what an executor is asked for, its event loop calls there and then.
+"""
 
 import multiprocessing
 import os
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
 from typing import Any
 
+IN_TAB = sys.platform == "emscripten"
 NICENESS = 10  # of what runs in the background
 
 

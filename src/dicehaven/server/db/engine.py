@@ -12,25 +12,27 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, create_engine, event, func, inspect, select
+from sqlalchemy import text as sql
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from dicehaven.core.i18n import text
+from dicehaven.core.process_pool import IN_TAB
 from dicehaven.server.db import first_release, schema
 from dicehaven.server.errors import BadDatabase, DatabaseAway
+
+if TYPE_CHECKING:  # imported when something has to be done: that takes a while
+    from alembic.config import Config
+    from filelock import FileLock
 
 KINDS = ("sqlite", "postgresql")
 IN_MEMORY = (None, "", ":memory:")  # instead of a file
 PRIVATE = 0o600  # access to a file: only for its owner
 DISK_FULL = "53100"  # PostgreSQL's code
+HEAD = Path(__file__).parent / "migrations" / "head"  # the newest revision, in builds for a browser (`dicehaven/site/`)
 PAGE = 4_096  # bytes, of SQLite
 CONNECT_SECONDS = 5  # seconds for a connection to PostgreSQL
 # milliseconds for locks of SQLite
@@ -125,8 +127,10 @@ def failures(url: str) -> Iterator[None]:
         ) from None
 
 
-def migrations() -> Config:
+def migrations() -> "Config":
     """Return the configuration with which alembic finds our migrations."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("version_locations", os.pathsep.join(map(str, versions())))
@@ -137,6 +141,12 @@ def migrations() -> Config:
 def versions() -> list[Path]:
     """Return the folders of migrations: one chain, though a feature may have its own in a folder of its own."""
     return sorted(Path(__file__).parents[1].glob("**/migrations/versions"))
+
+
+def _is_at(engine: Engine, revision: str) -> bool:
+    with engine.begin() as connection:
+        there = inspect(connection).has_table("alembic_version")
+        return there and connection.scalar(sql("SELECT version_num FROM alembic_version")) == revision
 
 
 def create_others(engine: Engine) -> None:
@@ -152,6 +162,8 @@ def create_others(engine: Engine) -> None:
 
 def revisions() -> list[str]:
     """Return the revisions of the schema that this version knows, the newest first."""
+    from alembic.script import ScriptDirectory
+
     return [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
 
 
@@ -160,6 +172,8 @@ def revision_of(connection: Connection) -> str | None:
 
     Raise BadDatabase for a development version after 0.1.0, whose ids have been used again.
     """
+    from alembic.runtime.migration import MigrationContext
+
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None or not first_release.is_of_first_chain(connection):
         return found
@@ -171,6 +185,10 @@ def revision_of(connection: Connection) -> str | None:
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
     """Bring a database to a schema, in one transaction; raise BadDatabase if its schema is unknown, as a newer one is."""
+    if HEAD.is_file() and revision == "head" and _is_at(engine, HEAD.read_text()):
+        return
+    from alembic import command
+
     config = migrations()
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":  # one server after the other
@@ -233,7 +251,7 @@ def _prepare_sqlite(engine: Engine, path: Path | None) -> None:
         connection.text_factory = _text
         cursor = connection.cursor()
         for pragma in (
-            "journal_mode=WAL",
+            "journal_mode=PERSIST" if IN_TAB else "journal_mode=WAL",  # a tab's files cannot be mapped
             "synchronous=FULL",
             "foreign_keys=ON",
             f"busy_timeout={BUSY}",
@@ -347,7 +365,7 @@ def mark(url: str) -> None:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def only_server(url: str) -> FileLock | None:
+def only_server(url: str) -> "FileLock | None":
     """Lock the file of a SQLite database and return the lock, which ends with this process.
 
     Raise BadDatabase if a server already has it: servers over SQLite do not tell each other what changes.  PostgreSQL needs
@@ -356,6 +374,8 @@ def only_server(url: str) -> FileLock | None:
     file = file_of(url)
     if file is None:
         return None
+    from filelock import FileLock, Timeout
+
     lock = FileLock(f"{file}.lock", timeout=0, mode=PRIVATE)
     try:
         lock.acquire()

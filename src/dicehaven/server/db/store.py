@@ -1,5 +1,7 @@
 """Storage: SQLite by default, PostgreSQL by a URL.  One writer commits the changes of many tables together.
 
+The writer is a thread; in a browser's tab, which has none, each change is committed by whoever asks for it.
+
 Nobody is notified of an act before `write` has returned; by then it is on disk.
 """
 
@@ -18,6 +20,7 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 
 from dicehaven.core.errors import DicehavenError
 from dicehaven.core.i18n import text
+from dicehaven.core.process_pool import IN_TAB
 from dicehaven.server import metrics
 from dicehaven.server.db.clock import Clock
 from dicehaven.server.db.engine import DatabaseFile, file_of, opened, takes_no_more, wipe, writing
@@ -86,8 +89,11 @@ class Store:
         self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
-        self._writer = threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
-        self._writer.start()
+        self._writer = (
+            None if IN_TAB else threading.Thread(target=self._write_all, name="dicehaven-writer", daemon=True)
+        )
+        if self._writer:
+            self._writer.start()
 
     @property
     def shared(self) -> bool:
@@ -113,7 +119,8 @@ class Store:
         if self._closed:
             raise NotStored(text("not-stored"))
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(statements, done))
+        job = Job(statements, done)
+        self._jobs.put(job) if self._writer else self._write_guarded([job])
         await done
 
     async def wipe(self) -> bool:
@@ -167,8 +174,11 @@ class Store:
     def close(self) -> None:
         """Write all changes that wait, then close the database."""
         self._closed = True
-        self._jobs.put(None)
-        self._writer.join()
+        if self._writer:
+            self._jobs.put(None)
+            self._writer.join()
+        else:
+            self._journal.close()
         self.engine.dispose()
         if self._file:
             self._file.close()

@@ -10,6 +10,7 @@ those in the headers of answers; `web/render.py` puts it into pages, and `base_u
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from time import perf_counter
 from typing import Any, Protocol, cast
 from urllib.parse import urlsplit
@@ -19,7 +20,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from dicehaven.core import strict_json
 from dicehaven.core.errors import BadInput, DicehavenError
@@ -98,8 +98,15 @@ class Admission:
         self.problem = problem
         self.known = frozenset(map(bare_name, guard.host_names))
         self.hsts = (b"strict-transport-security", b"max-age=%d" % guard.hsts)
-        self.unproxied: ASGIApp = cast(Any, ProxyHeadersMiddleware)(_nothing, list(guard.trusted_proxies))
         self.packed = GZipMiddleware(_routed, SMALL, PACKED)  # event streams it leaves alone
+
+    @cached_property
+    def unproxied(self) -> ASGIApp:
+        """What finds the address behind a proxy; where there is none, as in a browser's tab, nor need uvicorn be."""
+        from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+        found: ASGIApp = cast(Any, ProxyHeadersMiddleware)(_nothing, list(self.guard.trusted_proxies))
+        return found
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

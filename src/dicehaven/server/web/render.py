@@ -8,10 +8,10 @@ import contextlib
 import re
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import jinja2
 import msgspec
 from cachetools import LRUCache
 from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
@@ -158,7 +158,7 @@ class Compiled(FileSystemBytecodeCache):
 def compiled(base: str) -> Compiled:
     """Return the compiled templates, in a folder under a key of all that their code comes from."""
     sources = (Path(__file__), *(file for folder in folders("templates") for file in sorted(folder.glob("*.html"))))
-    return Compiled(str(folder_of(f"Jinja {version('jinja2')} {base}", sources, "templates")))
+    return Compiled(str(folder_of(f"Jinja {jinja2.__version__} {base}", sources, "templates")))
 
 
 class Templates(FileSystemLoader):

@@ -16,7 +16,7 @@ from dicehaven.bots.bot import bot
 from dicehaven.bots.levels import Bot
 from dicehaven.core.contract import State
 from dicehaven.core.i18n import text
-from dicehaven.core.process_pool import end, pool
+from dicehaven.core.process_pool import IN_TAB, end, pool
 from dicehaven.core.registry import find
 from dicehaven.server.errors import Busy, TooMany
 from dicehaven.server.work.fair_queue import FairQueue, Rank, Share, WaitedTooLong, share_of
@@ -86,7 +86,7 @@ class Workers:
             raise
 
     def _processes(self) -> Executor:
-        return pool(self.processes, *self.first)
+        return Executor() if IN_TAB else pool(self.processes, *self.first)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""

@@ -116,5 +116,5 @@ async function comeBack() {
   else setTimeout(comeBack, 3000);
 }
 
-// Another language is another script, so that the page without a network is in it, too.
-navigator.serviceWorker?.register(`${base}/service-worker.js?language=${root.lang}`).catch(() => {}); // without it all works but the shell
+// Another language is another script, so that the page without a network is in it, too.  Around a page in a frame there is one that has its own.
+if (window === parent) navigator.serviceWorker?.register(`${base}/service-worker.js?language=${root.lang}`).catch(() => {}); // without it all works but the shell
