@@ -13,10 +13,10 @@ from tempfile import TemporaryDirectory
 
 from dicehaven.bots.bot import bot
 from dicehaven.core.match import Match
-from dicehaven.server.features import FEATURES
 from dicehaven.server.config import Config, ServerSettings
 from dicehaven.server.db.store import Store
 from dicehaven.server.feature import House
+from dicehaven.server.features import FEATURES
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, UNPROVEN, Place, Settings
 from dicehaven.server.table.play.selection import start_of, ways_of

@@ -55,6 +55,10 @@ PANELS = {  # of the help; name of a command (`GROUP COMMAND` in a group): its f
             "people:app",  # with those of `admin.py`
             "Look after the tables and the people of a server, and see what fills it, even while it runs.",
         ),
+        "build-site": (
+            "site:build_site",
+            "Write the web table as a folder of static files: it runs in a browser's tab, without a server or a network.",
+        ),
         "backup": (
             "admin:backup",
             "Back up all tables to one file while servers keep running: `dicehaven backup tables.jsonl.gz`.",

@@ -1,0 +1,152 @@
+"""Make the folder: everything that a browser needs to be the server itself, in files that any web space can hold.
+
+index.html, service-worker.js   the page around all pages, and what answers for it
+v/VERSION/                      all else, compressed; it is read once, by the service worker, which keeps it
+"""
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from dicehaven import __version__
+from dicehaven.core.errors import BadInput
+from dicehaven.core.i18n import Texts, text
+from dicehaven.core.languages import languages
+from dicehaven.server.db.engine import opened, revisions
+from dicehaven.site.modules import ROOT, needed
+from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
+
+HERE = Path(__file__).parent
+SHELL = HERE / "shell"
+WITHOUT = ("cli", "npm", "kit", "ahead", "site")  # of our folders: what is in them besides modules
+NOT_DATA = (".py", ".pyc", ".pyi", "cover.png", "py.typed")
+FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-700")  # of the page that is shown first
+DATABASE = "new.db"  # empty, with the newest schema
+
+
+class Made(NamedTuple):
+    """What was made: the version, and the bytes that a first visit reads."""
+
+    version: str
+    size: int
+
+
+def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
+    """Write the folder, to be served at the path `base`; `parts` is a folder with what otherwise is fetched.
+
+    Raises BadInput if something is missing that it takes: Node, or what has to be fetched.
+    """
+    node = shutil.which("node")
+    if node is None:
+        raise BadInput(text("site-no-node"), "node")
+    with TemporaryDirectory() as made:
+        work = Path(made)
+        pyodide, stage, packed = (work / name for name in ("pyodide", "stage", "packed"))
+        for folder in (pyodide, stage, packed):
+            folder.mkdir()
+        unpack_pyodide(pyodide, parts)
+        lay_out_libraries(stage, parts)
+        _lay_out_own(stage / "dicehaven")
+        command = [node, str(HERE / "compile.mjs"), str(pyodide), str(stage), str(packed)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BadInput(text("site-not-compiled", problem=done.stderr.strip()[-800:]), "node")
+        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+            shutil.move(pyodide / name, packed / name)
+        lock = json.loads((pyodide / "pyodide-lock.json").read_text()) | {"packages": {}}
+        (packed / "pyodide-lock.json").write_text(json.dumps(lock))
+        for file in SHELL.iterdir():
+            if file.name not in ("index.html", "service-worker.js"):
+                shutil.copy(file, packed)
+        for face in FACES:
+            shutil.copy(ROOT / "server" / "web" / "static" / "fonts" / f"{face}-basic.woff2", packed)
+        return _write(packed, out, base)
+
+
+def _lay_out_own(folder: Path) -> None:
+    """Write our modules that a tab imports, what lies beside them, and an empty database."""
+    modules = needed()
+    left_out = {file.parent for file in ROOT.glob("server/*/feature.py") if file not in modules}
+    versions = [*ROOT.glob("server/**/migrations/**/*.py")]
+    for file in [*modules, *versions, *_data(left_out)]:
+        target = folder / file.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, target)
+    (folder / "server" / "db" / "migrations" / "head").write_text(revisions()[0])
+    file = folder / "site" / DATABASE
+    opened(f"sqlite:///{file}").dispose()
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA journal_mode=DELETE")
+        database.execute("VACUUM")
+
+
+def _data(left_out: set[Path]) -> list[Path]:
+    """Return the files that our modules read."""
+    found = list[Path]()
+    for path, folders, names in os.walk(ROOT):
+        inside = Path(path)
+        folders[:] = [
+            one
+            for one in folders
+            if one != "__pycache__" and inside / one not in left_out and (inside != ROOT or one not in WITHOUT)
+        ]
+        found += [inside / name for name in names if not name.endswith(NOT_DATA)]
+    return found
+
+
+def _write(packed: Path, out: Path, base: str) -> Made:
+    contents = {file.name: file.read_bytes() for file in sorted(packed.iterdir())}
+    worker = (SHELL / "service-worker.js").read_text(encoding="utf-8")
+    page = _page()
+    digest = hashlib.sha256("\0".join([worker, page, base]).encode())
+    for name, content in contents.items():
+        digest.update(name.encode() + hashlib.sha256(content).digest())
+    version = digest.hexdigest()[:10]
+    folder = out / "v" / version
+    folder.mkdir(parents=True, exist_ok=True)
+    sizes = dict[str, int]()
+    for name, content in contents.items():
+        small = gzip.compress(content, 9, mtime=0)
+        (folder / f"{name}.gz").write_bytes(small)
+        if name in FIRST or name.endswith(".woff2"):  # the first page asks for these before anybody could unpack them
+            (folder / name).write_bytes(content)
+        sizes[name] = len(small)
+    head = {"version": version, "base": base, "release": __version__, "sizes": sizes}
+    line = f"const BUILD = {json.dumps(head)};\n"
+    (out / "service-worker.js").write_text(line + worker, encoding="utf-8")
+    (out / "index.html").write_text(page.replace("VERSION", version).replace("BASE", base), encoding="utf-8")
+    return Made(version, sum(sizes.values()))
+
+
+FIRST = ("shell.css", "shell.js")
+
+
+def _page() -> str:
+    """Return the page around all pages, with its sentences in all languages."""
+    words = {}
+    for language in languages():
+        say = Texts(language, HERE / "locale", isolating=False)
+        words[language] = {name: say(name, **{one: f"{{ ${one} }}" for one in GIVEN}) for name in WORDS}
+    content = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+    return (SHELL / "index.html").read_text(encoding="utf-8").replace("WORDS", content)
+
+
+GIVEN = ("got", "whole", "problem")  # to the sentences, by the page
+WORDS = (
+    "tab-here",
+    "tab-moving",
+    "tab-moving-more",
+    "tab-size",
+    "tab-starting",
+    "tab-stalled",
+    "tab-no-worker",
+    "tab-failed",
+)

@@ -1,0 +1,29 @@
+"""The edition in a tab: the features of the house that need nobody else, and no network.
+
+Circles, evenings, notices, slow tables, the interface for programs and what only a host needs are left out.  There is one person at a time, whose
+browser is the server: addresses have no limits, and bots play where they are asked.
+"""
+
+from starlette.applications import Starlette
+
+from dicehaven.server.app import create_app
+from dicehaven.server.boards.feature import BOARDS
+from dicehaven.server.config import Config, ServerSettings
+from dicehaven.server.fair.feature import FAIR
+from dicehaven.server.feature import Feature
+from dicehaven.server.flights.feature import FLIGHTS
+from dicehaven.server.guard.settings import GuardSettings
+from dicehaven.server.home.feature import HOME
+from dicehaven.server.review.feature import REVIEW
+from dicehaven.server.rules.feature import RULES
+from dicehaven.server.setup.feature import SETUP
+from dicehaven.server.skill.feature import SKILL
+from dicehaven.server.study.feature import STUDY
+
+FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, HOME)
+
+
+def application(database: str, base: str = "") -> Starlette:
+    """Return the application over a database, given by its URL, for a site below the path `base`."""
+    own = ServerSettings(database=database, ahead=False)
+    return create_app(Config(own, GuardSettings(base=base)), features=FEATURES)

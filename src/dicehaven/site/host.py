@@ -1,0 +1,181 @@
+"""The host of the application in a tab: requests come from JavaScript (`static/worker.js`), and answers go back piece by piece.
+
+All runs in the event loop of a web worker.  Cookies that scripts must not see are kept here, beside the tables, since a service worker can
+neither read nor set cookies; the others stay with the browser.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterable
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+from sqlalchemy import Column, Connection, MetaData, String, Table, delete, insert, select
+from starlette.types import Message, Scope
+
+from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.feature import House
+from dicehaven.site.edition import application
+
+COOKIES = Table(
+    "tab_cookies",
+    MetaData(),
+    Column("name", String(80), primary_key=True),
+    Column("value", String(4096), nullable=False),
+)
+FRAMED = (b"frame-ancestors 'none'", b"frame-ancestors 'self'")  # pages are shown in a frame of the shell
+NOT_FOR_FRAMES = (b"set-cookie", b"content-length", b"x-frame-options")
+OWN = "127.0.0.1"  # the address of whoever asks: this machine, for which there are no limits
+Headers = list[tuple[str, str]]
+log = logging.getLogger(__name__)
+
+
+class Host:
+    """The running application; `start` comes first."""
+
+    def __init__(self, database: str, base: str = "/") -> None:
+        """Make the application over the file of a database, filled with an empty one if it is; `base` is the path of the site."""
+        file = Path(database)
+        if not file.is_file() or not file.stat().st_size:
+            file.write_bytes((Path(__file__).parent / "new.db").read_bytes())
+        self.app = application(f"sqlite:///{database}", base.rstrip("/"))
+        self._cookies = dict[str, str]()
+        self._leaving = dict[int, asyncio.Event]()
+        self._ends = asyncio.Event()
+
+    async def start(self) -> None:
+        """Open the house; raise what stops it, such as BadDatabase."""
+        begun: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+
+        async def receive() -> Message:
+            if begun.done():
+                await self._ends.wait()
+                return {"type": "lifespan.shutdown"}
+            return {"type": "lifespan.startup"}
+
+        async def send(message: Message) -> None:
+            if not begun.done():
+                begun.set_result(message)
+
+        scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
+        self._life = asyncio.ensure_future(self.app(scope, receive, send))
+        either: list[asyncio.Future[Any]] = [begun, self._life]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if self._life.done():
+            self._life.result()
+        if begun.result()["type"] != "lifespan.startup.complete":
+            raise RuntimeError(begun.result().get("message"))
+        self._house: House = self.app.state.house
+        await self._house.store.write(Work(_with_cookies))
+        rows = await self._house.store.read(lambda connection: connection.execute(select(COOKIES)).all())
+        self._cookies = {row.name: row.value for row in rows}
+
+    async def stop(self) -> None:
+        """Close the house: end what it does again and again, and close the database."""
+        self._ends.set()
+        await self._life
+
+    async def answer(
+        self,
+        number: int,
+        request: str,
+        body: Any,  # an array of JavaScript, or None
+        begin: Callable[[int, str, str], None],
+        more: Callable[[bytes], None],
+    ) -> None:
+        """Answer a request: method, address, headers and the cookies that scripts see, as JSON.
+
+        `begin` gets the status, the headers, and the cookies that scripts may see, with their attributes; `more` gets each piece of the content.
+        """
+        asked = json.loads(request)
+        body = bytes(body.to_py()) if body else b""
+        scope = self._scope(asked, body)
+        self._leaving[number] = left = asyncio.Event()
+        waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive() -> Message:
+            if waiting:
+                return waiting.pop()
+            await left.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                shown = await self._keep(value for name, value in message["headers"] if name == b"set-cookie")
+                begin(message["status"], json.dumps(_framed(message["headers"])), json.dumps(shown))
+            elif content := message.get("body"):
+                more(content)
+                await asyncio.sleep(0)  # JavaScript's turn: pieces of a stream go out one by one
+
+        try:
+            await self.app(scope, receive, send)
+        except Exception:  # the page has been answered with an error, or is not answered: the worker says so
+            log.exception("%s %s", asked["method"], asked["path"])
+            raise
+        finally:
+            del self._leaving[number]
+
+    def leave(self, number: int) -> None:
+        """Nobody waits for an answer any more, as for a stream whose page was left."""
+        if left := self._leaving.get(number):
+            left.set()
+
+    def _scope(self, asked: dict[str, Any], body: bytes) -> Scope:
+        headers = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in asked["headers"]]
+        headers.append((b"host", asked["host"].encode()))
+        seen = dict[str, str]()
+        for one in asked["cookies"].split(";"):
+            name, found, value = one.strip().partition("=")
+            if found:
+                seen[name] = value
+        if jar := "; ".join(f"{name}={value}" for name, value in (seen | self._cookies).items()):
+            headers.append((b"cookie", jar.encode("latin-1")))
+        if body:
+            headers.append((b"content-length", str(len(body)).encode()))
+        return {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "method": asked["method"],
+            "scheme": asked["scheme"],
+            "path": unquote(asked["path"]),
+            "raw_path": asked["path"].encode(),
+            "query_string": asked["query"].encode(),
+            "root_path": "",
+            "headers": headers,
+            "client": (OWN, 0),
+            "server": (asked["host"].partition(":")[0], 0),
+            "state": {},
+        }
+
+    async def _keep(self, given: Iterable[bytes]) -> list[str]:
+        """Keep the cookies that scripts must not see before anybody is answered; return the others as they were given."""
+        shown = list[str]()
+        for header in given:
+            for name, morsel in SimpleCookie(header.decode("latin-1")).items():
+                if not morsel["httponly"]:
+                    shown.append(header.decode("latin-1"))
+                    if name not in self._cookies:
+                        continue
+                gone = str(morsel["max-age"]) == "0"
+                value = morsel.coded_value
+                statements: list[Any] = [delete(COOKIES).where(COOKIES.c.name == name)]
+                self._cookies.pop(name, None)
+                if not gone:
+                    self._cookies[name] = value
+                    statements.append(insert(COOKIES).values(name=name, value=value))
+                await self._house.store.write(*statements)
+        return shown
+
+
+def _framed(headers: Iterable[tuple[bytes, bytes]]) -> Headers:
+    kept = [(name.decode("latin-1"), value) for name, value in headers if name not in NOT_FOR_FRAMES]
+    return [(name, value.replace(*FRAMED).decode("latin-1")) for name, value in kept]
+
+
+def _with_cookies(connection: Connection) -> list[Notice]:
+    COOKIES.create(connection, checkfirst=True)
+    return []

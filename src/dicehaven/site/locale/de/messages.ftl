@@ -1,0 +1,10 @@
+# Die Ausgabe in einem Browser-Tab: während sie lädt, und ihre eigenen Seiten.
+
+tab-here = in diesem Tab
+tab-moving = Dicehaven zieht ein.
+tab-moving-more = Vier Spiele, ihre Bots, Lektionen und Aufgaben ziehen in diesen Tab, einmal. Danach braucht es kein Netz mehr.
+tab-size = { $got } von { $whole } MB
+tab-starting = Der Tisch wird gedeckt …
+tab-stalled = Das Netz ist weg. Es geht von selbst weiter, sobald es wieder da ist.
+tab-no-worker = Dieser Browser kann Dicehaven nicht in einem Tab behalten: Hier gibt es keine Service Worker. Ein gewöhnliches Fenster eines aktuellen Browsers kann es.
+tab-failed = Dicehaven kann in diesem Tab nicht starten: { $problem }

@@ -1,0 +1,10 @@
+# The edition in a browser's tab: while it loads, and its own pages.
+
+tab-here = in this tab
+tab-moving = Dicehaven is moving in.
+tab-moving-more = Four games, their bots, lessons and puzzles come into this tab, once. After that no network is needed.
+tab-size = { $got } of { $whole } MB
+tab-starting = Laying the table …
+tab-stalled = The network has gone. It goes on by itself when it is back.
+tab-no-worker = This browser cannot keep Dicehaven in a tab: it has no service workers here. An ordinary window of a current browser can.
+tab-failed = Dicehaven cannot start in this tab: { $problem }

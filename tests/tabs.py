@@ -1,0 +1,193 @@
+"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `space`, `tab`."""
+
+import functools
+import http.server
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser_play import PRESS
+from browsers import FLAGS, chromium
+from engines import ENGINES, Engine
+
+from dicehaven.core.errors import BadInput
+from dicehaven.site.build import build
+
+PATIENCE = 240  # seconds, for a first visit on a busy machine
+FRAME = "const frame = document.getElementById('page').contentWindow, page = frame.document;"
+READY = "!document.getElementById('page').hidden && page.readyState === 'complete' && page.documentElement.lang"
+
+
+class Space:
+    """A web space with a site: a folder on this machine, until it is closed."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        class Handler(http.server.SimpleHTTPRequestHandler):
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=folder))
+        self.port = self.server.server_port
+        self.address = f"http://127.0.0.1:{self.port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Chromium:
+    """A running Chromium with one page, as the other engines are driven."""
+
+    narrowest = 390
+
+    def __init__(self, context: Any) -> None:
+        from playwright.sync_api import Error
+
+        self.refusals: tuple[type[Exception], ...] = (Error,)
+        self.context, self.page = context, context.pages[0]
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+
+    def run(self, script: str, *arguments: Any) -> Any:
+        return self.page.evaluate(f"(given) => (function () {{ {script} }})(...given)", list(arguments))
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    @property
+    def address(self) -> str:
+        return str(self.page.url)
+
+
+@contextmanager
+def own_chromium(folder: Path) -> Iterator[Chromium]:
+    """A running Chromium whose profile is in a folder of its own; where it is missing, the test that asks is skipped."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="needs Playwright (extra `dev`)")
+    path = chromium()
+    if path is None:
+        pytest.skip("needs a browser: install chromium (Debian: apt-get install chromium)")
+    with playwright.sync_playwright() as started:
+        context = started.chromium.launch_persistent_context(
+            str(folder), executable_path=path or None, args=FLAGS, locale="en", viewport={"width": 1280, "height": 800}
+        )
+        yield Chromium(context)
+        context.close()
+
+
+BROWSERS: dict[str, Callable[[Path], Any]] = {"chromium": own_chromium, **ENGINES}
+
+
+class Tab:
+    """A person's tab: the page that its frame shows."""
+
+    def __init__(self, engine: Engine, address: str) -> None:
+        self.engine, self.origin = engine, address
+
+    def run(self, script: str, *arguments: Any) -> Any:
+        """Return the value of a script that knows the `page` in the frame, and its window, `frame`."""
+        return self.engine.run(FRAME + script, *arguments)
+
+    def wait(self, true: str, seconds: float = PATIENCE) -> None:
+        """Wait until an expression about the page is true."""
+        end = time.monotonic() + seconds
+        while True:
+            with suppress(*self.engine.refusals):
+                if self.run(f"return Boolean({true});"):
+                    return
+            assert time.monotonic() < end, self.engine.run("return document.body.innerText") + self.shown()
+            time.sleep(0.1)
+
+    def shown(self) -> str:
+        """The words of the page."""
+        with suppress(*self.engine.refusals):
+            return str(self.run("return page.body?.innerText ?? ''"))
+        return ""
+
+    def open(self, path: str = "/") -> None:
+        """Open an address in the tab, or open it anew."""
+        self.engine.open(self.origin + path)
+        self.wait(READY)
+
+    def go(self, path: str) -> None:
+        """Follow a link to an address."""
+        self.run("frame.left = true; frame.location.href = arguments[0];", path)
+        self.wait(f"!frame.left && {READY}")
+
+    def sit_down(self, game: str, **fields: str) -> str:
+        """Set up a table by its form, and return its address."""
+        self.go(f"/new/{game}")
+        self.run(
+            """frame.left = true;
+            const form = page.createElement('form'); form.method = 'post'; form.action = arguments[0];
+            for (const [name, value] of Object.entries(arguments[1])) {
+              const field = page.createElement('input'); field.name = name; field.value = value; form.append(field);
+            }
+            page.body.append(form); form.submit();""",
+            f"/new/{game}",
+            {"kind0": "me", "name0": "Anna", "kind1": "level2"} | fields,
+        )
+        self.wait(f"!frame.left && {READY} && frame.location.pathname.startsWith('/t/')")
+        return str(self.run("return frame.location.pathname"))
+
+    def press(self, choice: float = 0, seed: int = 0) -> str:
+        """Press or point at something that the table asks for; return what was done."""
+        return str(self.run(f"return ((document) => ({PRESS})(arguments[1]))(page);", None, [choice, seed]))
+
+    def play(self, acts: int, seconds: float = PATIENCE) -> None:
+        """Do so many things at a table."""
+        end = time.monotonic() + seconds
+        done = 0
+        while done < acts:
+            did = "left"
+            with suppress(*self.engine.refusals):
+                did = self.press(seed=done)
+            done += did in ("pressed", "pointed", "went on")
+            if did == "over":
+                return
+            assert did != "stuck" and time.monotonic() < end, (did, self.shown())
+            time.sleep(0.05)
+
+    def version(self) -> int:
+        """How many changes of the table are stored, as the application tells whoever opens its page now."""
+        found = self.run(
+            """return frame.fetch(frame.location.pathname).then((found) => found.text())
+                .then((text) => /data-version="([0-9]+)"/.exec(text)[1]);"""
+        )
+        return int(found)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site; one that was built before, if `SITE` names it."""
+    if built := os.environ.get("SITE"):
+        return Path(built)
+    folder = tmp_path_factory.mktemp("site")
+    try:
+        build(folder)
+    except BadInput as error:
+        if error.reason.code in ("site-no-node", "site-not-fetched"):
+            pytest.skip(f"needs Node, and Pyodide from npm and pip: {error}")
+        raise
+    return folder
+
+
+@pytest.fixture
+def space(site: Path) -> Iterator[Space]:
+    """A web space with the site."""
+    found = Space(site)
+    yield found
+    found.close()
+
+
+@pytest.fixture(params=BROWSERS)
+def tab(request: pytest.FixtureRequest, space: Space, tmp_path: Path) -> Iterator[Tab]:
+    """A tab in each of the browsers, in which nobody has been yet."""
+    with BROWSERS[request.param](tmp_path) as engine:
+        yield Tab(engine, space.address)
