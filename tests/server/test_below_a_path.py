@@ -18,8 +18,9 @@ from starlette.testclient import TestClient
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import games
-from dicehaven.server.app import FEATURES, FLOOR, create_app
+from dicehaven.server.app import FLOOR, create_app
 from dicehaven.server.feature import folders
+from dicehaven.server.features import FEATURES
 from dicehaven.server.guard.addresses import read_base
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.web.render import Templates
