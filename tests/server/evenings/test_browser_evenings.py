@@ -90,3 +90,21 @@ def test_an_evening_is_answered_with_a_word_moved_and_called_off_without_scripts
     mira.reload()
     assert "Fieber" in mira.inner_text(".changed q") and mira.locator(".answers").count() == 0
     assert_no_barriers(mira)
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
+def test_the_page_of_an_evening_has_no_barriers_and_fits_large_text(
+    size: dict[str, int], scheme: str, address: str, person: Callable[..., Any]
+) -> None:
+    mira = person(size, "de", bypass_csp=True, reduced_motion="reduce", color_scheme=scheme)
+    circle = founded(mira, address)
+    mira.goto(f"{circle}/evenings")
+    mira.check("input[name=dice][value=mine]")
+    mira.click("form[action$='/evenings'] .main")
+    mira.click(".evening .when a")
+    mira.click(".answers [value=yes]")
+    mira.wait_for_selector(".sitting .tablet .seal.own")
+    assert_no_barriers(mira)
+    mira.set_viewport_size(size)
+    mira.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert mira.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

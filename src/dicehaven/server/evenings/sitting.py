@@ -68,7 +68,8 @@ def at_table(places: Sequence[Place], names: Sequence[str], mine: Sequence[int],
     devices = dict[str, list[Sitter]]()
     for p, place in enumerate(places):
         if place.kind == PERSON:
-            devices.setdefault(place.key, []).append(Sitter(names[p], p in mine, THERE))
+            here = [place.name, place.companion.name] if place.companion else [names[p]]
+            devices.setdefault(place.key, []).extend(Sitter(one, p in mine, THERE) for one in here)
     found = []
     for people in devices.values():
         kind = "tablet" if len(people) > 1 else "phone"
