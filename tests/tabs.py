@@ -46,17 +46,24 @@ class Chromium:
 
     narrowest = 390
 
-    def __init__(self, context: Any) -> None:
+    def __init__(self, context: Any, page: Any = None) -> None:
         from playwright.sync_api import Error
 
         self.refusals: tuple[type[Exception], ...] = (Error,)
-        self.context, self.page = context, context.pages[0]
+        self.context, self.page = context, page or context.pages[0]
 
     def open(self, address: str) -> None:
         self.page.goto(address)
 
     def run(self, script: str, *arguments: Any) -> Any:
         return self.page.evaluate(f"(given) => (function () {{ {script} }})(...given)", list(arguments))
+
+    def another(self) -> "Chromium":
+        """The same browser with another page."""
+        return Chromium(self.context, self.context.new_page())
+
+    def close(self) -> None:
+        self.page.close()
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
@@ -114,6 +121,20 @@ class Tab:
         """Open an address in the tab, or open it anew."""
         self.engine.open(self.origin + path)
         self.wait(READY)
+
+    @contextmanager
+    def second(self, path: str) -> Iterator["Tab"]:
+        """Another tab of the same browser, at an address."""
+        assert isinstance(self.engine, Chromium)
+        other = Tab(self.engine.another(), self.origin)
+        other.open(path)
+        yield other
+        other.close()
+
+    def close(self) -> None:
+        """Close the tab."""
+        assert isinstance(self.engine, Chromium)
+        self.engine.close()
 
     def go(self, path: str) -> None:
         """Follow a link to an address."""

@@ -1,6 +1,11 @@
 """A tab is enough: the table is played in three browsers without a server, and keeps what was answered."""
 
-from tabs import Space, Tab, site, space, tab
+import gzip
+import shutil
+from pathlib import Path
+
+import pytest
+from tabs import READY, Space, Tab, site, space, tab
 
 __all__ = ["site", "space", "tab"]
 
@@ -41,3 +46,37 @@ def test_an_act_that_was_answered_survives_its_worker(tab: Tab) -> None:
         tab.engine.run("window.house.worker.terminate();")
         tab.open(table)
         assert tab.version() >= answered
+
+
+@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
+def test_two_tabs_share_one_house_and_the_second_takes_over(tab: Tab) -> None:
+    tab.open()
+    table = tab.sit_down("saikoro")
+    tab.play(2)
+    with tab.second(table) as other:
+        other.play(2)
+        stored = other.version()
+        tab.close()
+        other.play(2)
+        assert other.version() > stored
+        assert other.engine.run("return Boolean(window.house.leads)")
+
+
+def test_a_browser_that_keeps_nothing_is_told_of_before_one_plays(tab: Tab, site: Path, tmp_path: Path) -> None:
+    forgetful = tmp_path / "forgetful"
+    shutil.copytree(site, forgetful)
+    (file,) = forgetful.glob("v/*/files.js.gz")
+    refused = (
+        b"navigator.storage.getDirectory = indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };"
+    )
+    file.write_bytes(gzip.compress(refused + gzip.decompress(file.read_bytes())))
+    space = Space(forgetful)
+    tab.origin = space.address
+    tab.engine.open(tab.origin)
+    tab.wait("!document.getElementById('denied').hidden")
+    assert tab.run("return document.getElementById('page').hidden")
+    tab.engine.run("document.getElementById('anyway').click();")
+    tab.wait(READY)
+    tab.sit_down("saikoro")
+    tab.play(2)
+    space.close()

@@ -142,11 +142,19 @@ def _page() -> str:
 GIVEN = ("got", "whole", "problem")  # to the sentences, by the page
 WORDS = (
     "tab-here",
+    "tab-denied",
+    "tab-denied-more",
+    "tab-denied-else",
+    "tab-anyway",
     "tab-moving",
     "tab-moving-more",
     "tab-size",
     "tab-starting",
     "tab-stalled",
     "tab-no-worker",
+    "tab-denied",
+    "tab-denied-more",
+    "tab-denied-else",
+    "tab-anyway",
     "tab-failed",
 )

@@ -44,11 +44,22 @@ async function lead() {
   });
   worker.postMessage({ kind: "start", base });
   house.kept = (await ready).kept;
+  if (house.kept === "nowhere") await saidThatNothingStays();
+  else navigator.storage.persist?.(); // browsers that ask their owner do so, the others decide
   house.leads = true;
   service.controller.postMessage({ kind: "lead" });
   service.addEventListener("controllerchange", () => service.controller.postMessage({ kind: "lead" }));
   if (frame.hidden) show();
   return new Promise(() => {});
+}
+
+// One may play all the same, and is asked before leaving
+async function saidThatNothingStays() {
+  find("progress").parentElement.hidden = true;
+  find("denied").hidden = false;
+  find("anyway").focus();
+  await new Promise((go) => find("anyway").addEventListener("click", go, { once: true }));
+  addEventListener("beforeunload", (event) => event.preventDefault());
 }
 
 function hear(data, port) {
@@ -78,6 +89,7 @@ function progress(text, share) {
 }
 function stop(text) {
   find("moving").hidden = false;
+  find("denied").hidden = true;
   frame.hidden = true;
   find("progress").hidden = true;
   find("how-far").textContent = text;
