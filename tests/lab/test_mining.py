@@ -13,7 +13,7 @@ from dicehaven.analysis.puzzles import GOOD, puzzles_of
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
-from dicehaven_lab.mining import Mined, MiningSeries, is_confirmed, mine
+from dicehaven_lab.mining import Mined, MinedMatch, MiningSeries, is_confirmed, mine
 from dicehaven_lab.parting import BAD, MAX_ROLLOUTS, Parted
 from dicehaven_lab.puzzle_reasons import compared, with_reasons
 from dicehaven_lab.puzzle_sets import chosen
@@ -83,6 +83,18 @@ def test_puzzles_of_a_solved_game_part_by_exact_chances_and_do_not_depend_on_cor
         again.add(series.play(number, number + 1))
     assert again.puzzles == mined.puzzles
     assert chosen(game, mined.puzzles, 4) == chosen(game, again.puzzles, 4)
+
+
+def test_a_shipped_puzzle_comes_from_the_match_that_it_names() -> None:
+    """So the commands that a set names make it again."""
+    game = find("saikoro")
+    shipped = puzzles_of(game)
+    puzzle = next(one for one in shipped.all if one.exact)
+    seed, _, number = puzzle.source.partition("/")
+    command = next(one for one in shipped.made if f"--seats 2 --plain 1.0 --seed {seed} " in f"{one} ")
+    assert command.startswith("dicehaven puzzles saikoro ")
+    again = MinedMatch(MiningSeries(game, game.configure(2), seed, 1.0), int(number)).puzzles
+    assert puzzle.at in [one.at for one in again]
 
 
 def test_chosen_puzzles_are_mixed() -> None:

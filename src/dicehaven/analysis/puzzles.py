@@ -116,9 +116,13 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return self.position(game).match()
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
+class File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The file of puzzles: `rules` are the versions of the rules, as hexadecimal digits, one for each variant; `made` are the
+    commands that have made it, one after another."""
+
     format: int
-    rules: list[str]  # versions of the rules, as hexadecimal digits: one for each variant
+    rules: list[str]
+    made: list[str] = []
     puzzles: list[Puzzle]
 
 
@@ -129,6 +133,7 @@ class Puzzles:
     game: Game
     all: tuple[Puzzle, ...]
     problem: Text | None = None
+    made: tuple[str, ...] = ()  # the commands that have made them, one after another
 
     def __len__(self) -> int:
         return len(self.all)
@@ -167,18 +172,19 @@ def puzzles_of(game: Game) -> Puzzles:
 @lru_cache(64)
 def _read(game: Game, path: Path, _changed: int) -> Puzzles:
     try:
-        return Puzzles(game, tuple(read(game, path.read_bytes())))
+        found = read(game, path.read_bytes())
+        return Puzzles(game, tuple(found.puzzles), made=tuple(found.made))
     except BadPuzzle as error:
         return Puzzles(game, (), error.reason)
 
 
-def read(game: Game, content: bytes) -> list[Puzzle]:
-    """Return the puzzles of a file; raises BadPuzzle for one that is damaged, or of other rules.
+def read(game: Game, content: bytes) -> File:
+    """Return what is in a file of puzzles; raises BadPuzzle for one that is damaged, or of other rules.
 
     One position of each version of the rules is read, the others when they are opened.
     """
     try:
-        found = msgspec.json.decode(content, type=_File)
+        found = msgspec.json.decode(content, type=File)
         versions = {version_in(puzzle.at): puzzle for puzzle in found.puzzles}
     except (msgspec.MsgspecError, ValueError):
         raise BadPuzzle(text("puzzles-damaged", game=game.name)) from None
@@ -194,13 +200,13 @@ def read(game: Game, content: bytes) -> list[Puzzle]:
     for puzzle in found.puzzles:
         if any(not 0 <= one.worse < len(puzzle.lost) for one in puzzle.reasons):
             raise BadPuzzle(text("puzzles-damaged", game=game.name))
-    return found.puzzles
+    return found
 
 
-def written(puzzles: Sequence[Puzzle]) -> bytes:
-    """Return the file of puzzles."""
+def written(puzzles: Sequence[Puzzle], made: Sequence[str] = ()) -> bytes:
+    """Return the file of puzzles that commands have made."""
     rules = sorted({version_in(puzzle.at) for puzzle in puzzles})
-    head = msgspec.json.encode({"format": VERSION, "rules": rules})[:-1]
+    head = msgspec.json.encode({"format": VERSION, "rules": rules, "made": made})[:-1]
     lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in puzzles)
     return head + b',"puzzles":[\n' + lines + b"\n]}\n"
 

@@ -1,6 +1,7 @@
 """`dicehaven puzzles`: puzzles mined from self-play, and those that a game ships, checked."""
 
 import json as json_format
+import shlex
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ import msgspec
 import typer
 
 from dicehaven.ahead.parts import Part
-from dicehaven.analysis.puzzles import FILE, LEVELS, Puzzle, puzzles_of, written
+from dicehaven.analysis.puzzles import FILE, LEVELS, Puzzle, Puzzles, puzzles_of, written
 from dicehaven.bots.solution import solution_for
 from dicehaven.cli.compile import compile_first
 from dicehaven.cli.options import Cores, GameName, Json, Layout, Options, Players, Seed, table_of
@@ -25,12 +26,18 @@ from dicehaven_lab.mining import PLAIN, Mined, is_confirmed, mine
 from dicehaven_lab.puzzle_reasons import with_reasons
 from dicehaven_lab.puzzle_sets import chosen, tried_anew, with_kinds
 
-Count = Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, help="Number of puzzles.")]
+Count = Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, help="Number of puzzles that are mined.")]
 
 
 def puzzles(
     game: GameName,
     count: Count = 150,
+    size: Annotated[
+        int | None,
+        typer.Option(
+            "--size", min=1, max=10_000, help="Number of puzzles that are chosen; as many as --count by default."
+        ),
+    ] = None,
     players: Players = 2,
     plain: Annotated[
         float,
@@ -95,14 +102,16 @@ def puzzles(
             now = min(count, len(mined.puzzles))
             done(now - found)
             found = now
-    shipped = [with_kinds(chosen_game, one) for one in puzzles_of(chosen_game).all] if add else []
-    kept = chosen(chosen_game, [*shipped, *mined.puzzles], count, seed)
+    before = puzzles_of(chosen_game) if add else Puzzles(chosen_game, ())
+    shipped = [with_kinds(chosen_game, one) for one in before.all]
+    kept = chosen(chosen_game, [*shipped, *mined.puzzles], size or count, seed)
     with progress(f"{chosen_game.name}: --reasons", len(kept)) as done:
         for place, puzzle in with_reasons(chosen_game, kept, seed, execution.part("reasons")):
             kept[place] = puzzle
             done(1)
     if write:
-        _store(chosen_game.folder / FILE, kept)
+        now_made = _command(game, count, size, players, plain, seed, option, layout, add)
+        _store(chosen_game.folder / FILE, kept, (*before.made, now_made))
     figures = _figures(mined, kept) | {"seconds": round(time.perf_counter() - begun, 1)}
     if json:
         shown = [msgspec.to_builtins(puzzle) for puzzle in kept]
@@ -111,10 +120,28 @@ def puzzles(
         _print(chosen_game, kept, figures)
 
 
-def _store(path: Path, kept: Sequence[Puzzle]) -> None:
+def _command(
+    game: str,
+    count: int,
+    size: int | None,
+    players: int,
+    plain: float,
+    seed: str,
+    options: Sequence[str] | None,
+    layout: str | None,
+    add: bool,
+) -> str:
+    """Return the command by which a set is made again, with all that it depends on."""
+    words = ["dicehaven", "puzzles", game, "--count", str(count), "--size", str(size or count), "--seats", str(players)]
+    words += [word for one in options or () for word in ("--option", one)]
+    words += [*(["--layout", layout] if layout else []), "--plain", str(plain), "--seed", seed]
+    return shlex.join([*words, *(["--add"] if add else []), "--write"])
+
+
+def _store(path: Path, kept: Sequence[Puzzle], made: Sequence[str]) -> None:
     """Replace a file of puzzles as a whole."""
     new = path.with_suffix(".new")
-    new.write_bytes(written(kept))
+    new.write_bytes(written(kept, made))
     new.replace(path)
 
 
@@ -135,7 +162,7 @@ def _renew(game: Game, seed: str, execution: Execution, reasons: bool, misses: b
             for place, puzzle in with_reasons(game, kept, seed, execution.part("reasons")):
                 kept[place] = puzzle
                 done(1)
-    _store(game.folder / FILE, kept)
+    _store(game.folder / FILE, kept, found.made)
     _print_reasons(game, kept, json)
 
 
