@@ -66,6 +66,7 @@ def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
         for file in SHELL.iterdir():
             if file.name not in ("index.html", "service-worker.js"):
                 shutil.copy(file, packed)
+        shutil.copy(ROOT / "npm" / "index.js", packed / "rules.js")
         for face in FACES:
             shutil.copy(ROOT / "server" / "web" / "static" / "fonts" / f"{face}-basic.woff2", packed)
         return _write(packed, out, base)

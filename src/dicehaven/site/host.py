@@ -16,6 +16,7 @@ from urllib.parse import unquote
 from sqlalchemy import Column, Connection, MetaData, String, Table, delete, insert, select
 from starlette.types import Message, Scope
 
+from dicehaven.core.compiler import modules
 from dicehaven.server.db.journal import Notice, Work
 from dicehaven.server.feature import House
 from dicehaven.site.edition import application
@@ -36,11 +37,16 @@ log = logging.getLogger(__name__)
 class Host:
     """The running application; `start` comes first."""
 
-    def __init__(self, database: str, base: str = "/") -> None:
-        """Make the application over the file of a database, filled with an empty one if it is; `base` is the path of the site."""
+    def __init__(self, database: str, base: str = "/", code: Any = None) -> None:
+        """Make the application over the file of a database, filled with an empty one if it is; `base` is the path of the site.
+
+        `code` is the class of JavaScript that runs compiled games (`Code` of `npm/index.js`); without it nothing runs compiled.
+        """
         file = Path(database)
         if not file.is_file() or not file.stat().st_size:
             file.write_bytes((Path(__file__).parent / "new.db").read_bytes())
+        if code is not None:
+            modules.use(modules.in_pyodide(code))
         self.app = application(f"sqlite:///{database}", base.rstrip("/"))
         self._cookies = dict[str, str]()
         self._leaving = dict[int, asyncio.Event]()

@@ -1,6 +1,7 @@
 // Runs Python and in it the application: requests come from the shell, and each is answered through its own port to the service worker.
 import { loadPyodide } from "./pyodide.mjs";
 import { openFiles } from "./files.js";
+import { Code } from "./rules.js"; // that of the npm package: it loads what compiled code there is beside the rules of games
 
 const DATABASE = "dicehaven.db", JOURNAL = `${DATABASE}-journal`, FOLDER = "/data";
 let host, files, number = 0;
@@ -20,8 +21,7 @@ async function start({ base }) {
   py.FS.mkdirTree(FOLDER);
   files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL]);
   py.runPython("import sys; sys.path.insert(0, '/app')");
-  const module = py.pyimport("dicehaven.site.host");
-  host = module.Host(`${FOLDER}/${DATABASE}`, base);
+  host = py.pyimport("dicehaven.site.host").Host(`${FOLDER}/${DATABASE}`, base, Code);
   await host.start();
   await files.save();
 }
