@@ -41,7 +41,6 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 let leader = null; // its id
 const open = new Set(); // requests that are being answered
 addEventListener("message", ({ data, source }) => {
-  if (data?.kind === "restart") skipWaiting();
   if (data?.kind !== "lead") return;
   const changed = leader !== source.id;
   leader = source.id;

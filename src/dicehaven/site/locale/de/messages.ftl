@@ -1,6 +1,5 @@
 # Die Ausgabe in einem Browser-Tab: während sie lädt, und ihre eigenen Seiten.
 
-tab-here = in diesem Tab
 tab-moving = Dicehaven zieht ein.
 tab-moving-more = Vier Spiele, ihre Bots, Lektionen und Aufgaben ziehen in diesen Tab, einmal. Danach braucht es kein Netz mehr.
 tab-size = { $got } von { $whole } MB

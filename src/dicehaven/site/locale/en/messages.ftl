@@ -1,6 +1,5 @@
 # The edition in a browser's tab: while it loads, and its own pages.
 
-tab-here = in this tab
 tab-moving = Dicehaven is moving in.
 tab-moving-more = Four games, their bots, lessons and puzzles come into this tab, once. After that no network is needed.
 tab-size = { $got } of { $whole } MB
