@@ -1,6 +1,7 @@
 """Those who think share the workers: by address and by table, people who look first; who plays below its level says so."""
 
 import asyncio
+import contextvars
 import threading
 import time
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from dicehaven.core.registry import find
 from dicehaven.server.db.store import Store
 from dicehaven.server.errors import NotStored
 from dicehaven.server.feature import House
+from dicehaven.server.guard.limits import Limits
 from dicehaven.server.review import hints as hints_module
 from dicehaven.server.review.hints import FirstSight, Hints
 from dicehaven.server.review.reviews import LIMITS, Reviews
@@ -28,7 +30,7 @@ from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.seating import PERSON, Place, Settings
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.visitor import key_hash, visitor_with
-from dicehaven.server.work.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address
+from dicehaven.server.work.fair_queue import UP, FairQueue, Rank, Share, WaitedTooLong, address, party
 from dicehaven.server.work.workers import ANSWERS, Apart, TooBusy, Workers
 
 SLOW = 0.01  # seconds of a job
@@ -273,3 +275,14 @@ def test_a_bot_that_plays_below_its_level_says_so_on_the_page_in_the_api_and_in_
 def test_a_decision_below_a_level_is_one_for_the_version_before() -> None:
     act = read('{"seat":1,"move":"end","below":"busy"}')
     assert isinstance(act, Below) and act.why == "busy" and act.act.move == "end"
+
+
+def test_mails_of_this_machine_have_no_limit_and_use_up_nobodys() -> None:
+    """An address without limits asks as often as it likes, and a mailbox that it has asked can still be asked by others."""
+    limits = Limits(exempt=("127.0.0.1",))
+    context = contextvars.copy_context()
+    context.run(party.set, "127.0.0.1")
+    assert {context.run(limits.allow_mail, "box") for _ in range(50)} == {("", 0.0)}
+    context.run(party.set, "203.0.113.9")
+    asked = [context.run(limits.allow_mail, "box")[0] for _ in range(4)]
+    assert asked[0] == "" and "there" in asked
