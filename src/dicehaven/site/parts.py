@@ -13,6 +13,7 @@ import sys
 import tarfile
 import zipfile
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from platformdirs import user_cache_path
@@ -85,15 +86,18 @@ def fetched(part: Part, folder: Path | None = None) -> Path:
     if not file.is_file():
         folder.mkdir(parents=True, exist_ok=True)
         command = shutil.which(part.fetch[0])
-        try:
-            done = subprocess.run(
-                [command or part.fetch[0], *part.fetch[1:], str(folder)], capture_output=True, text=True, check=False
-            )
-        except OSError as error:
-            raise BadInput(text("site-not-fetched", problem=str(error)), part.name) from None
-        if done.returncode or not file.is_file():
-            problem = (done.stderr.strip().splitlines() or ["?"])[-1]
-            raise BadInput(text("site-not-fetched", problem=problem), part.name)
+        with TemporaryDirectory(dir=folder) as own:  # others may fetch it at the same time
+            try:
+                done = subprocess.run(
+                    [command or part.fetch[0], *part.fetch[1:], own], capture_output=True, text=True, check=False
+                )
+            except OSError as error:
+                raise BadInput(text("site-not-fetched", problem=str(error)), part.name) from None
+            came = Path(own) / part.name
+            if done.returncode or not came.is_file():
+                problem = (done.stderr.strip().splitlines() or ["?"])[-1]
+                raise BadInput(text("site-not-fetched", problem=problem), part.name)
+            came.replace(file)
     if hashlib.sha256(file.read_bytes()).hexdigest() != part.sha256:
         raise BadInput(text("site-other-hash"), str(file))
     return file
