@@ -37,14 +37,15 @@ def judged(game: Game, puzzle: Puzzle, effort: Effort | None = None) -> tuple[li
 
 @pytest.mark.parametrize("name", ["saikoro", "sternenschiff", "wuerfelland", "sailorman"])
 def test_no_puzzle_is_contradicted(name: str) -> None:
-    """The best move is one of the puzzle's, and what is clearly worse there clearly loses, half as much or more."""
+    """The best move is one of the puzzle's, and what is clearly worse there clearly loses, half as much or more, within the error."""
     game = find(name)
     found = puzzles_of(game).all
     for puzzle in found[:: len(found) // JUDGED][:JUDGED]:
         actions, verdict = judged(game, puzzle)
         assert actions.index(verdict.best) in puzzle.good
         for action, lost in zip(actions, puzzle.lost):
-            assert lost < BAD or verdict.lost[action].mean >= max(GOOD, lost / 2000)
+            there = verdict.lost[action]
+            assert lost < BAD or (there.mean >= GOOD and there.mean + there.error >= lost / 2000)
 
 
 @pytest.mark.parametrize("name", ["sternenschiff", "wuerfelland", "sailorman"])
