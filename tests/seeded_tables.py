@@ -32,6 +32,7 @@ class House:
 
     def __init__(self, client: httpx.Client) -> None:
         self.client = client
+        self.circle = ""  # of Anna
         self.anna, self.ben, self.carla = (Program(client, f"the-key-of-{name}") for name in ("anna", "ben", "carla"))
         self.standing = [
             self.lobby(),
@@ -106,6 +107,16 @@ class House:
         fine(self.ben.post(f"{table}/sit", seat=1, name="Ben"))
         return table
 
+    def gathering(self) -> str:
+        """Enough are there at a table of a circle, and a seat is free."""
+        as_browser = {"cookie": f"dicehaven={self.anna.key}"}
+        if not self.circle:
+            founded = {"name": "Kitchen Table", "zone": "Europe/Berlin", "person": "Anna"}
+            self.circle = self.client.post("/circles", data=founded, headers=as_browser).headers["location"]
+        seats = {"kind0": "me", "name0": "Anna", "kind1": "here", "name1": "Ben", "kind2": "friend"}
+        form = seats | {"circle": self.circle.rpartition("/")[2]}
+        return str(self.client.post("/new/saikoro", data=form, headers=as_browser).headers["location"][3:])
+
     def asked_for(self) -> tuple[str, str]:
         """A table at whose bot's seat Ben wants to sit, and the id of his request."""
         table = self.bot()
@@ -124,6 +135,8 @@ class House:
             "view_table": lambda: Asked(self.anna, {"name": self.standing[3]}, {"seat": 1}),
             "read_record": lambda: Asked(None, {"name": self.standing[4]}),
             "sit_down": lambda: self._seat(self.ben, self.lobby(), 1, name="Ben", commitment=COMMITMENT),
+            "share_seat": lambda: self._seat(self.anna, self.lobby(), 0, companion="Lina"),
+            "begin_now": lambda: Asked(self.anna, {"name": self.gathering()}),
             "commit_to_share": lambda: self._seat(self.anna, self.committed(), 0, commitment=COMMITMENT),
             "reveal_share": lambda: self._seat(self.anna, self.revealing(), 0, share=SHARE),
             "close_table": lambda: Asked(self.anna, {"name": self.bot()}),

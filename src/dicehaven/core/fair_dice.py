@@ -13,16 +13,15 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, to_builtins
 
+from dicehaven.core import ed25519
 from dicehaven.core.process_pool import IN_TAB
 from dicehaven.core.record import Header, Line, dump
 
-if IN_TAB:
-    from dicehaven.core import ed25519
-else:
+if TYPE_CHECKING or not IN_TAB:
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
@@ -170,8 +169,11 @@ def is_signed(key: str, digest: str, signature: str) -> bool:
         return False
     try:
         public, signed = bytes.fromhex(key), bytes.fromhex(signature)
-        if IN_TAB:
-            return ed25519.is_signed(public, _message(digest), signed)
+    except ValueError:
+        return False
+    if IN_TAB:
+        return ed25519.is_signed(public, _message(digest), signed)
+    try:
         Ed25519PublicKey.from_public_bytes(public).verify(signed, _message(digest))
     except (InvalidSignature, ValueError):
         return False

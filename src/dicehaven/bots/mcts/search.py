@@ -65,7 +65,8 @@ class Search:
         """Compile in advance, by comparing nothing."""
         work = self.workspace(self.game.rules.State(), (), 0)
         self.code.sort_root(self.setup, 0, work)
-        nothing = [self.memory.numbers(*of) for of in (("i8", 0), ("f8", 0), ("f8", 0, 0), ("f8", 0, 0))]
+        kinds = ("i8", (0,)), ("f8", (0,)), ("f8", (0, 0)), ("f8", (0, 0))
+        nothing = [self.memory.numbers(kind, *shape) for kind, shape in kinds]
         self.code.compare(self.setup, 0, 0, 0, 0, work, self.parameters, Comparison(*nothing))
 
     def playout_decisions(self) -> int:

@@ -359,7 +359,7 @@ def played_in(connection: Connection, circle: str, game: str, spans: Sequence[tu
     return [row for row in found if any(begins <= row.ended <= ends for begins, ends in spans)]
 
 
-def _played_by(of: Table) -> Select[Any]:
+def _played_by(of: Table) -> Select[*tuple[Any, ...]]:
     """Select the seats of matches with whoever a table says has sat there."""
     columns = (
         MATCHES.c.id,
