@@ -117,4 +117,7 @@ def main(*folders: str) -> None:
 
 
 if __name__ == "__main__":
+    if not all(Path(one).is_dir() for one in sys.argv[1:]):
+        print(f"usage: python {sys.argv[0]} [PYODIDE [PACKAGES]]   (folders)", file=sys.stderr)
+        sys.exit(2)
     main(*sys.argv[1:])

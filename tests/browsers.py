@@ -149,8 +149,8 @@ def in_loaded_page(page: Any) -> Callable[..., Any]:
 
 def strays(asked: str, site: httpx.URL) -> bool:
     """Tell a request to the server of a site that is not below its path."""
-    url = httpx.URL(asked)
-    return url.port == site.port and not url.path.startswith(f"{site.path}/") and url.path != site.path
+    url, base = httpx.URL(asked), site.path.rstrip("/")
+    return url.port == site.port and not url.path.startswith(f"{base}/") and url.path != base
 
 
 def complains(said: Any, cut_off: bool, refused: int) -> bool:

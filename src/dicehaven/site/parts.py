@@ -64,7 +64,6 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     "mdurl": (),
     "platformdirs": (),
     "prometheus_client": (),
-    "python_multipart": (),
     "pytz": ("zoneinfo",),
     "rich": (),
     "segno": (),
