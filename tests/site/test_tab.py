@@ -66,9 +66,8 @@ def test_a_browser_that_keeps_nothing_is_told_of_before_one_plays(tab: Tab, site
     forgetful = tmp_path / "forgetful"
     shutil.copytree(site, forgetful)
     (file,) = forgetful.glob("v/*/files.js.gz")
-    refused = (
-        b"navigator.storage.getDirectory = indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };"
-    )
+    refused = b"""(navigator.storage ?? {}).getDirectory = indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };
+"""
     file.write_bytes(gzip.compress(refused + gzip.decompress(file.read_bytes())))
     space = Space(forgetful)
     tab.origin = space.address

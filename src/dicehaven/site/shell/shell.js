@@ -45,7 +45,7 @@ async function lead() {
   worker.postMessage({ kind: "start", base });
   house.kept = (await ready).kept;
   if (house.kept === "nowhere") await saidThatNothingStays();
-  else navigator.storage.persist?.(); // browsers that ask their owner do so, the others decide
+  else navigator.storage?.persist?.(); // browsers that ask their owner do so, the others decide
   house.leads = true;
   service.controller.postMessage({ kind: "lead" });
   service.addEventListener("controllerchange", () => service.controller.postMessage({ kind: "lead" }));
