@@ -66,7 +66,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_before_one_plays(tab: Tab, site
     forgetful = tmp_path / "forgetful"
     shutil.copytree(site, forgetful)
     (file,) = forgetful.glob("v/*/files.js.gz")
-    refused = b"""(navigator.storage ?? {}).getDirectory = indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };
+    refused = b"""(navigator.storage ?? {}).getDirectory = IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };
 """
     file.write_bytes(gzip.compress(refused + gzip.decompress(file.read_bytes())))
     space = Space(forgetful)
