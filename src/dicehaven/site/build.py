@@ -33,7 +33,7 @@ DATABASE = "new.db"  # empty, with the newest schema
 
 
 class Made(NamedTuple):
-    """What was made: the version, and the bytes that a first visit reads."""
+    """A site that was built: its version, and the bytes that a first visit reads."""
 
     version: str
     size: int

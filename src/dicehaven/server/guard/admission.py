@@ -102,7 +102,7 @@ class Admission:
 
     @cached_property
     def unproxied(self) -> ASGIApp:
-        """What finds the address behind a proxy; where there is none, as in a browser's tab, nor need uvicorn be."""
+        """Return the middleware that finds the address behind a proxy; a tab has no proxy, and no uvicorn either."""
         from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
         found: ASGIApp = cast(Any, ProxyHeadersMiddleware)(_nothing, list(self.guard.trusted_proxies))

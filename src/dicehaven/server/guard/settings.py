@@ -1,4 +1,4 @@
-"""What a host can set of what is accepted from whom."""
+"""The settings of the guard: names, proxies, and the rates of requests."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +13,7 @@ YEAR = 365 * 86_400
 
 @dataclass(frozen=True)
 class GuardSettings(Part):
-    """What is accepted from whom.
+    """The requests that a server accepts, and from whom.
 
     Rates are those of one address: an IPv4 address, or an IPv6 network of 64 bits.
     """

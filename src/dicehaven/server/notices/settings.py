@@ -1,4 +1,4 @@
-"""What a host can set of how people are told something."""
+"""The settings of notices: mail, push and ntfy."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What people want to be told, and the ways to them: wishes and channels, with the statements that write and read them."""
+"""Wishes for notices, and the channels by which people are told: the tables, with the statements that write and read them."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
