@@ -9,6 +9,7 @@ from dicehaven.server.feature import Feature
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.home.feature import HOME
 from dicehaven.server.notices.feature import NOTICES
+from dicehaven.server.now.feature import NOW
 from dicehaven.server.ops.feature import OPS
 from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.rules.feature import RULES
@@ -27,6 +28,7 @@ FEATURES: tuple[Feature, ...] = (
     NOTICES,
     SLOW,
     SETUP,
+    NOW,
     FLIGHTS,
     CIRCLES,
     EVENINGS,

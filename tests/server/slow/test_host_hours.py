@@ -13,7 +13,7 @@ from table_play import Program, app_client, fine, refuses
 
 from dicehaven.server.feature import House
 from dicehaven.server.notices.alert_wishes import AlertWishes
-from dicehaven.server.setup.meeting_hour import COMING
+from dicehaven.server.now.meeting_hour import COMING
 from dicehaven.server.slow.settings import HostHour, HostHours, host_hour
 from dicehaven.server.web.visitor import visitor_with
 

@@ -19,7 +19,7 @@ from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.people import People
 from dicehaven.server.people.taking import zone_asked
 from dicehaven.server.study.chapter import chapters_of
-from dicehaven.server.table.page.rows import TURN, open_row, order_of, own_rows
+from dicehaven.server.table.page.rows import TURN, order_of, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import question, until_when
 from dicehaven.server.table.play import result_store as results
@@ -39,7 +39,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, LEAVES, MEETINGS, STRIPS, TODAY, WEEK
+from dicehaven.server.web.slots import BAR, LEAVES, OTHERS, STRIPS, TODAY, WEEK
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -64,7 +64,6 @@ async def home(request: Request) -> Response:
     waiting.sort(key=lambda page: page.table.since)
     first = waiting[:ON_A_LEAF]
     others = [table for table in mine if table not in [page.table for page in first]]
-    anybody = [table for table in await registry.open_tables() if not table.seats_of(visitor)]
     leaves = await house_of(request).ask(LEAVES, request)
     return whole_page(
         request,
@@ -75,7 +74,7 @@ async def home(request: Request) -> Response:
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),
         mine=own_rows([_page_of(request, table) for table in others], SHOWN_TABLES, ON_A_PAGE),
-        anybody=[open_row(_page_of(request, table)) for table in anybody],
+        others=await house_of(request).ask(OTHERS, request),
         taught=[game.name for game in games().values() if chapters_of(game)],
         facts=FACTS,
         today=await _today(request),
@@ -83,7 +82,6 @@ async def home(request: Request) -> Response:
         leaves=leaves,
         strips=[strip for strips in await house_of(request).ask(STRIPS, request) for strip in strips],
         zone_asked=await zone_asked(request),
-        meetings=await house_of(request).ask(MEETINGS, request),
         has_results=bool(visitor)
         and await house_of(request).store.read(lambda found: results.left_by(found, visitor.ids)),
     )

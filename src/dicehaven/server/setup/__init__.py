@@ -1,1 +1,1 @@
-"""Setting up a table: the form, a table now, fair handicaps, the hours of the host."""
+"""Setting up a table: the form, and fair handicaps."""

@@ -50,6 +50,7 @@ from dicehaven.server.web.request import (
     whole_page,
 )
 from dicehaven.server.web.routing import Routes, form_of
+from dicehaven.server.web.slots import INSTEAD, Player
 from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
 from dicehaven.skill.anchors import scale_of
 
@@ -127,6 +128,7 @@ async def _form(
         error=error,
         wrong=wrong,
         name=name_in(request),
+        instead=await house_of(request).ask(INSTEAD, Player(request, game)),
     )
 
 

@@ -18,7 +18,7 @@ from dicehaven.server.table.play.sweeper import Jumped
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.table.play.table_writer import WAKES, TableWriter
 from dicehaven.server.web.request import piece
-from dicehaven.server.web.slots import BESIDES, PRIVACY, SETTINGS
+from dicehaven.server.web.slots import BESIDES, PRIVACY, SETTINGS, WAYS
 from dicehaven.server.work.alarms import Owners
 
 
@@ -30,6 +30,11 @@ async def zone_changed(house: House, event: ZoneChanged) -> None:
 async def panel(house: House, request: Request) -> Markup:
     """Return the way to somebody's days off, among their settings."""
     return piece(request, "_days_off_panel.html")
+
+
+async def way(house: House, request: Request) -> Markup:
+    """Return the way to the wishes for a slow table, at home."""
+    return piece(request, "_pool_link.html")
 
 
 def start(house: House) -> Sequence[object]:
@@ -56,6 +61,7 @@ SLOW = Feature(
         WAKES.by(lambda house: house[SlowTables].wind, order=1),
         SETTINGS.by(panel),
         BESIDES.by(pool_pages.panel),
+        WAYS.by(way),
         PRIVACY.by("wish", order=10),
     ),
 )

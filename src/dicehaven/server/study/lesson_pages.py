@@ -30,12 +30,12 @@ from dicehaven.server.web.request import (
     whole_page,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import Newcomer
+from dicehaven.server.web.slots import Player
 
 router = Routes()
 
 
-async def meanwhile(house: House, newcomer: Newcomer) -> Markup | None:
+async def meanwhile(house: House, newcomer: Player) -> Markup | None:
     """Return the way to the lessons of a game for whoever waits for a match of it; None if it has none."""
     game = newcomer.game
     minutes = minutes_of(game)

@@ -18,8 +18,8 @@ class Looked(NamedTuple):
     subjects: Collection[str]
 
 
-class Newcomer(NamedTuple):
-    """Somebody who may not know a game yet."""
+class Player(NamedTuple):
+    """Somebody who would like to play a game, and may not know it yet."""
 
     request: Request
     game: Game
@@ -30,10 +30,15 @@ STRIPS: Slot[Asked[Request, Sequence[Markup]]] = Slot(
     "strips of home"
 )  # above all else: somebody waits for this person
 LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who have been here before: what waits for them
-BESIDES: Slot[Asked[Request, Markup]] = Slot("other ways to a table")  # below play now
+OTHERS: Slot[Asked[Request, Markup]] = Slot("where others are met")  # at home, beside one's own tables
 MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there
+INSTEAD: Slot[Asked[Player, Markup]] = Slot(
+    "ways to a table that somebody else has set"
+)  # below the form for one's own
+BESIDES: Slot[Asked[Request, Markup]] = Slot("other ways to a table")  # below play now
+WAYS: Slot[Asked[Request, Markup]] = Slot("links to other ways to a table")  # at home
 TODAY: Slot[Asked[Request, Markup]] = Slot("what there is today")  # at home: items of a list
 WEEK: Slot[Asked[Request, Markup]] = Slot("how the week goes")  # below it
 SETTINGS: Slot[Asked[Request, Markup]] = Slot("panels of settings")
-LESSONS: Slot[Asked[Newcomer, Markup]] = Slot("ways to learn a game")
+LESSONS: Slot[Asked[Player, Markup]] = Slot("ways to learn a game")
 PRIVACY: Slot[str] = Slot("lines of privacy")  # of the messages privacy-NAME, and …-title, …-who, …-long

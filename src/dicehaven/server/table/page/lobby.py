@@ -36,7 +36,7 @@ from dicehaven.server.web.request import (
     whole_page,
 )
 from dicehaven.server.web.routing import Named, Routes
-from dicehaven.server.web.slots import LESSONS, MEETINGS, Newcomer
+from dicehaven.server.web.slots import INSTEAD, LESSONS, MEETINGS, Player
 from dicehaven.server.web.typed import LONGEST_TYPED, typed_name
 from dicehaven.server.web.visitor import Visitor
 
@@ -74,13 +74,14 @@ async def lobby(request: Request, page: TableView) -> Response:
         rated_say=_rated(page),
         name=name_in(request),
         begins=who_begins(page),
-        lessons=await house_of(request).ask(LESSONS, Newcomer(request, page.game)),
+        lessons=await house_of(request).ask(LESSONS, Player(request, page.game)),
         about=await house_of(request).ask(ABOUT, InLobby(request, page)),
         may_choose_dice=may_choose_dice(table, visitor_of(request)),
         kept={
             p for p, place in enumerate(table.places) if place.kind == OPEN and place.invited in visitor_of(request).ids
         },
         may_begin=may_begin(table, visitor_of(request)),
+        instead=await house_of(request).ask(INSTEAD, Player(request, page.game)) if table.closed else [],
         meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
     )
 

@@ -44,14 +44,10 @@ seats-free-of = { $free ->
    *[other] { $free } von { $all } Plätzen frei
   }
 table-over = vorbei
-open-tables = Offene Tische
-no-open-tables = Gerade wartet niemand.
 
 ## Der Tisch
 
 time-was-up-here = deine Zeit war um, ein Bot spielt für dich: Hol dir den Platz zurück
-
-## Kreise
 
 ## Wer hier spielt
 
@@ -60,7 +56,6 @@ here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hie
 
 ## The pool of slow tables, and the hour of the week
 
-pool-home = Langsame Partie
 today-turns = Bei dir bis { $when }.
 today = Heute
 waiting-waits = { $count ->

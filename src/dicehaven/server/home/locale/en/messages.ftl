@@ -44,14 +44,10 @@ seats-free-of = { $free ->
    *[other] { $free } of { $all } seats free
   }
 table-over = over
-open-tables = Open tables
-no-open-tables = Nobody is waiting right now.
 
 ## The table
 
 time-was-up-here = your time was up, a bot plays for you: take the seat back
-
-## Circles
 
 ## Who plays here
 
@@ -60,7 +56,6 @@ here-before-more = Your six words bring your tables and your name here.
 
 ## The pool of slow tables, and the hour of the week
 
-pool-home = A slow match
 today-turns = Until { $when } where you are.
 today = Today
 waiting-waits = { $count ->

@@ -40,7 +40,6 @@ rules-chances = Chancen
 rules-company = Gesellschaft
 ahead-of = { $seat } beginnt mit
 ahead-none = ohne Vorsprung
-play-now-or = Oder gegen wen auch immer, der gerade da ist
 kind-me = ich
 kind-friend = jemand mit dem Link
 kind-open = alle mit dem Link
@@ -97,12 +96,6 @@ circle-no = kein Kreis: alle mit dem Link
 circle-typed-in = An diesem Gerät kann jemand unter dem Namen eines Mitglieds spielen. Das Mitglied wird dann gefragt, ob es das war; bis es Ja sagt, zählt das Ergebnis für niemanden, und die Serie zeigt es unter dem Namen, als eingetippt gekennzeichnet.
 
 ## Phrases
-
-play-now-somebody = Jetzt mit jemandem spielen
-play-now-more = Du bekommst den Platz, der am längsten wartet. Wartet niemand, können andere deinen Tisch finden; nach 20 Sekunden setzt sich ein Bot auf den anderen Platz, und wer in der ersten Runde kommt, löst ihn ab.
-play-now-seen = Deinen Namen können alle auf diesem Server sehen. Jeder Zug hat drei Minuten.
-somebody-waits = hier wartet jemand
-any-game = Egal, Hauptsache jemand wartet
 
 ## Langsame Tische
 
@@ -170,14 +163,3 @@ pool-wish = Partie wünschen
 pool-take-back = Zurücknehmen
 pool-asked = { $seats } Menschen, { $days }
 pool-expired = bis { $when } kam niemand, der passt; wünsch es dir noch einmal, wenn du magst
-meeting-weekly = Jeden { $day } um { $time } Uhr ({ $place ->
-    [UTC] UTC
-   *[other] Zeit in { $place }
-  }) trifft man sich hier zum Spielen.
-meeting-now = Gerade trifft man sich hier zum Spielen, wie jeden { $day } um { $time } Uhr ({ $place ->
-    [UTC] UTC
-   *[other] Zeit in { $place }
-  }).
-meeting-here = Bei dir ist das das nächste Mal { $when }.
-meeting-title = Dicehaven: Man trifft sich zum Spielen
-meeting-calendar = In meinen Kalender

@@ -40,7 +40,6 @@ rules-chances = Chances
 rules-company = Company
 ahead-of = { $seat } begins with
 ahead-none = nothing ahead
-play-now-or = Or against whoever is there now
 kind-me = me
 kind-friend = a friend with the link
 kind-open = anyone with the link
@@ -95,14 +94,6 @@ learn-new-here = New to { $game }? Short lessons at the real table, { $minutes }
 circle = Circle
 circle-no = no circle: everybody with the link
 circle-typed-in = Somebody at this device can play under the name of a member. That person is then asked whether it was them; until they say yes, the result counts for nobody, and the season shows it under the name, marked as typed in.
-
-## Phrases
-
-play-now-somebody = Play with somebody now
-play-now-more = You get the seat that has waited longest. If nobody waits, others can find your table; after 20 seconds a bot takes the other seat, and whoever comes in the first round takes over from it.
-play-now-seen = Your name can be seen by everybody on this server. Each move has three minutes.
-somebody-waits = somebody is waiting
-any-game = Whatever somebody waits for
 
 ## Slow tables
 
@@ -170,14 +161,3 @@ pool-wish = Wish for a match
 pool-take-back = Take back
 pool-asked = { $seats } people, { $days }
 pool-expired = nobody who fits came until { $when }; wish again if you like
-meeting-weekly = Every { $day } at { $time } ({ $place ->
-    [UTC] UTC
-   *[other] time in { $place }
-  }), people meet here to play.
-meeting-now = People meet here now to play, as on every { $day } at { $time } ({ $place ->
-    [UTC] UTC
-   *[other] time in { $place }
-  }).
-meeting-here = Where you are, the next time is { $when }.
-meeting-title = Dicehaven: people meet to play
-meeting-calendar = Into my calendar

@@ -24,3 +24,4 @@ vacation-seasons = An den Tischen einer Serie und an manchen anderen läuft dein
 ## The pool of slow tables, and the hour of the week
 
 too-many-wishes = Du hast schon { $most } Wünsche. Nimm zuerst einen zurück.
+pool-home = Langsame Partie

@@ -24,3 +24,5 @@ vacation-seasons = At the tables of a season, and at some others, your time runs
 ## The pool of slow tables, and the hour of the week
 
 too-many-wishes = You have { $most } wishes already. Take one of them back first.
+pool-home = A slow match
+

@@ -362,7 +362,6 @@ phrase-thanks = Danke!
 phrase-again = Noch eine Partie?
 phrase-bye = Gute Nacht!
 # Play now
-play-now = Jetzt spielen
 now-searching = Jemand zum Spielen
 now-waits = Andere können diesen Tisch jetzt finden. Kommt in 20 Sekunden niemand, setzt sich ein Bot dazu.
 open-expired = Niemand ist gekommen

@@ -362,7 +362,6 @@ phrase-thanks = Thank you!
 phrase-again = One more?
 phrase-bye = Good night!
 # Play now
-play-now = Play now
 now-searching = Somebody to play with
 now-waits = Others can find this table now. If nobody comes within 20 seconds, a bot sits down.
 open-expired = Nobody came

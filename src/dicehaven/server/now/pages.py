@@ -3,33 +3,56 @@
 from collections import Counter
 from typing import Annotated
 
+from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import find, games
+from dicehaven.server.feature import House
+from dicehaven.server.now.matchmaking import Matchmaking
+from dicehaven.server.now.meeting_hour import meeting_events, meeting_hour
 from dicehaven.server.people.taking import taker_of
-from dicehaven.server.setup.matchmaking import Matchmaking
-from dicehaven.server.setup.meeting_hour import meeting_events, meeting_hour
 from dicehaven.server.slow.settings import HostHours
+from dicehaven.server.table.page.rows import open_row
+from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, calendar_file
 from dicehaven.server.web.request import (
     house_of,
+    language_of,
     name_in,
+    piece,
     redirect,
+    renderer_of,
     texts_of,
     visitor_of,
     whole_page,
+    zone_of,
 )
 from dicehaven.server.web.routing import Named, Routes
-from dicehaven.server.web.slots import BESIDES
+from dicehaven.server.web.slots import BESIDES, MEETINGS, WAYS
 from dicehaven.server.web.typed import LONGEST_TYPED, typed_name
 
 router = Routes()
 ANY = "any"
 LONGEST_GAME = 40  # characters
 NewName = Annotated[str, Meta(max_length=LONGEST_TYPED), Named("name")]
+
+
+async def open_tables(house: House, request: Request) -> Markup:
+    """Return the tables that anybody may join, and the ways to one."""
+    visitor = visitor_of(request)
+    anybody = [one for one in await house[TableRegistry].open_tables() if not one.seats_of(visitor)]
+    viewer = Viewer(visitor, ONLOOKER, language_of(request), zone=zone_of(request))
+    return piece(
+        request,
+        "_open_tables.html",
+        anybody=[open_row(TableView(table, viewer, renderer_of(request))) for table in anybody],
+        ways=await house.ask(WAYS, request),
+        meetings=await house.ask(MEETINGS, request),
+    )
 
 
 @router.get("/now")

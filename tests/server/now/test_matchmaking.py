@@ -14,8 +14,8 @@ from table_play import Program, fine, opened_house
 from dicehaven.core.match import Match
 from dicehaven.core.registry import games
 from dicehaven.server.feature import House
-from dicehaven.server.setup import matchmaking
-from dicehaven.server.setup.matchmaking import Matchmaking
+from dicehaven.server.now import matchmaking
+from dicehaven.server.now.matchmaking import Matchmaking
 from dicehaven.server.table.play.info import TableInfo
 from dicehaven.server.table.play.lists import Summary
 from dicehaven.server.table.play.live_table import LiveTable
