@@ -10,6 +10,7 @@ from dicehaven.core.i18n import CORE, Seat, Texts, text
 from dicehaven.core.registry import find
 from dicehaven.kit.language_checks import messages, require_languages, require_named
 from dicehaven.kit.writing import TEMPLATE
+from dicehaven.server.web.render import CachedTexts
 
 SOURCE = HERE.parent / "src" / "dicehaven"
 SERVER = sorted((SOURCE / "server").glob("**/locale"))
@@ -39,6 +40,45 @@ def test_the_reader_is_called_you_and_the_others_by_their_names() -> None:
     assert texts.say(closes, names, reader=0) == "Du machst zu"
     assert texts.say(closes, names, reader=1) == texts.say(closes, names) == "Mira macht zu"
     assert texts.say(hit, names, reader=0) == "Jonas wirft mit einer 2 eine 5 aus deinem Schatz"
+
+
+TABLE = [SOURCE / "server" / place / "locale" for place in ("table/page", "web", "home")]  # what names seats
+NAMED = {"seat", "seats", "name", "names", "other", "decided"}
+ABOUT_FILES = ("game-", "rule-", "keep-", "bot-", "unknown-", "admin-", "restore-")
+TWO = "Jonas & Lina"
+# a verb in the singular beside the names, which are no object
+ONE = {
+    "de": re.compile(
+        rf"(?<!von )(?<!für )(?<![Bb]ei )(?<!oder )(?<!vor )(?<!mit ){TWO} (?!nicht|mit|beiseite)([a-zäöüß]*[^\Ws]t|kann|muss|darf)\b|\b(?<!Würfel )(?!mit|statt|gibt|bringt)([a-zäöüß]*[^\Ws]t|kann|muss|darf) {TWO}"
+    ),
+    "en": re.compile(rf"(?<!of )(?<!for )(?<!or )(?<!to ){TWO} (?:then |now )?(?!as\b|pass|cross)[a-z]+s\b"),
+}
+
+
+@pytest.mark.parametrize("folder", [*FOLDERS[:4], *TABLE, *FOLDERS[-4:]], ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_names_of_two_who_share_a_seat_take_a_plural_verb(folder: Path, language: str) -> None:
+    texts = Texts(language, folder)
+    said = [
+        f"{code}: {texts(code, **{one: TWO if one in NAMED else others for one in arguments})}"
+        for code, arguments in messages(folder / language / "messages.ftl").items()
+        for others in (1, 2)
+        if not code.startswith(ABOUT_FILES)
+    ]
+    assert [one for one in said if ONE[language].search(one)] == []
+
+
+def test_two_who_share_a_seat_are_several_wherever_their_names_come_from() -> None:
+    texts = Texts("de", find("saikoro").folder / "locale")
+    closes = text("event-close", seat=Seat(0))
+    assert texts.say(closes, [TWO, "Mira"]) == f"{TWO} machen zu"
+    assert texts.say(closes, [TWO, "Mira"], reader=0) == "Du machst zu"
+    assert texts("event-seat-left", name=TWO) == f"{TWO} überlassen den Platz einem Bot"
+    kept = CachedTexts("de", find("saikoro").folder / "locale")
+    assert [kept.say(closes, [name]) for name in ("Mira", TWO, "Mira", TWO)] == [
+        "Mira macht zu",
+        f"{TWO} machen zu",
+    ] * 2
 
 
 @pytest.mark.parametrize("folder", OURS, ids=lambda folder: folder.parent.name)

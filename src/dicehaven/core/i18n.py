@@ -31,6 +31,7 @@ LONGEST_SENTENCE = 900  # of a sentence, list or path inside another one; Fluent
 LARGEST = 10**15  # numbers from here on are written as they are, without Fluent's separators
 RIGHT_TO_LEFT = ("R", "AL", "AN")  # bidirectional classes
 # text between them does not change the direction of the text around it
+TOGETHER = " & "  # between the names of people who share a seat; voices read the sign as a word
 ISOLATED = "\u2068"
 AGAIN = "\u2069"
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories that would break a line or a terminal
@@ -219,8 +220,8 @@ def _entries(file: Path) -> dict[str, str]:
 class Texts:
     """The messages of one language: the core's and those of further folders, which take precedence.
 
-    >>> Texts("en").say(text("not-your-turn", seat=Seat(1), count=1), names=["Mira", "Jonas"])
-    'It is not your turn: Jonas decides now.'
+    >>> Texts("en").say(text("not-your-turn", seat=Seat(1)), names=["Mira", "Jonas & Lina"])
+    'It is not your turn: Jonas & Lina decide now.'
     """
 
     def __init__(self, language: str, *folders: Path, isolating: bool = True) -> None:
@@ -236,8 +237,8 @@ class Texts:
     def say(self, message: Text, names: list[str] | None = None, reader: int | None = None, drawn: bool = False) -> str:
         """Return the sentence in this language, otherwise in English; if English lacks it too, `⟨code⟩`.
 
-        If a seat in it is the reader's own, `$seat` is “You” and `$seat-is` is `you`, otherwise `other`; so it is for
-        names (`$name-is`), of which only a `ReaderName` is the reader's.
+        If a seat in it is the reader's own, `$seat` is “You” and `$seat-is` is `you`; it is `several` for seats or a seat
+        that people share, otherwise `other`.  So it is for names (`$name-is`), of which only a `ReaderName` is the reader's.
         With `drawn`, dice are marked in the way that `DRAWN` matches, so that the surface can draw them.
         A missing message never raises: the logger `dicehaven.i18n` warns once for each.
         """
@@ -292,17 +293,25 @@ class Texts:
 
 
 def _who(value: object, names: list[str] | None, reader: int | None) -> str | None:
-    """Return `you` if the only seat or name is the reader's, otherwise `other`; None for what is neither."""
+    """Return `you` if the only seat or name is the reader's, `several` for more people, otherwise `other`; None for other values."""
     match value:
+        case Seat(number):
+            if number == reader:
+                return "you"
+            name = names[number] if names else ""
         case str():
-            own = isinstance(value, ReaderName)
-        case Seat(number) | [Seat(number)]:
-            own = number == reader or (names is not None and isinstance(names[number], ReaderName))
-        case [*several] if all(isinstance(one, Seat) for one in several):
-            own = False
+            name = value
+        case [only]:
+            return _who(only, names, reader)
+        case list() | tuple():
+            return "several"
+        case Text():
+            return "other"
         case _:
             return None
-    return "you" if own else "other"
+    if isinstance(name, ReaderName):
+        return "you"
+    return "several" if TOGETHER in name else "other"
 
 
 def _listed(names: Sequence[str], language: str) -> str:

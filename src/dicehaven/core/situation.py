@@ -239,7 +239,7 @@ class Situation(Generic[SetupT, StateT]):
         if due:
             return text("next-deal") if due.cards else text("next-roll", count=due.count)
         movers = [Seat(p) for p in self.movers]
-        return text("next-decision", seats=movers, count=len(movers)) if movers else text("game-over")
+        return text("next-decision", seats=movers) if movers else text("game-over")
 
     def why_not(self, seat: int, move: str) -> Text | None:
         """Say why a move is not legal for a seat now, or None if it is; raises BadNotation."""
@@ -254,5 +254,5 @@ class Situation(Generic[SetupT, StateT]):
         if self.due:
             return text("roll-first", next=self.whats_next())
         if seat not in self.movers:
-            return text("not-your-turn", seat=[Seat(p) for p in self.movers], count=len(self.movers))
+            return text("not-your-turn", seat=[Seat(p) for p in self.movers])
         return self.game.moves.why_not(self.setup, self.shared_view(seat), seat, action)

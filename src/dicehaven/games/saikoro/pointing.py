@@ -268,5 +268,5 @@ def _outcome(t: Setup, v: State, p: int) -> tuple[Text, Text | None]:
     if p in won:
         prompt = text("ask-you-win") if len(won) == 1 else text("ask-team-wins")
     else:
-        prompt = text("ask-won", seats=[Seat(q) for q in won], count=len(won))
+        prompt = text("ask-won", seats=[Seat(q) for q in won])
     return prompt, text("ask-by-sudden-death", seat=Seat(v.mover)) if sudden_death(v) else None

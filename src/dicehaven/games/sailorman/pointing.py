@@ -123,7 +123,7 @@ def _result(t: Setup, v: State, p: int) -> Prompt:
     points = max(v.points[: t.players])
     prompt = text("ask-you-win", points=points)
     if winners != [Seat(p)]:
-        prompt = text("ask-wins", seats=winners, count=len(winners), points=points)
+        prompt = text("ask-wins", seats=winners, points=points)
     groups = text("ask-groups", first=v.groups[p][0], second=v.groups[p][1]) if p >= 0 else None
     return Prompt(text("ask-over"), prompt, groups)
 

@@ -276,7 +276,7 @@ def _rivals(pair: Pair[Setup, State]) -> Facts | None:
     rivals = sorted({q for end in pair.ends[0] for q in _raided(pair, end)})
     by_raid = {symbol for play in pair.plays[0] for how, symbol, _ in _steps(pair, play) if how == "raid"}
     symbol = symbol_text(pair.setup, by_raid.pop()) if len(by_raid) == 1 else ""
-    args = {"seats": [Seat(q) for q in rivals], "count": len(rivals), "symbol": symbol, "one": len(by_raid)}
+    args = {"seats": [Seat(q) for q in rivals], "symbol": symbol, "one": len(by_raid)}
     often = _of_100(better)
     does = text("idea-raid", **args) if often == HUNDRED else text("idea-may-raid", often=often, **args)
     return Facts(does, None if worse else text("idea-no-raid"))

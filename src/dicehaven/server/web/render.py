@@ -22,7 +22,7 @@ from dicehaven.bots.levels import own_name_of, parsed
 from dicehaven.core.compiler.code_cache import folder_of
 from dicehaven.core.game import Game
 from dicehaven.core.graphemes import graphemes
-from dicehaven.core.i18n import Faces, ReaderName, Seat, Text, Texts, presentable
+from dicehaven.core.i18n import TOGETHER, Faces, ReaderName, Seat, Text, Texts, presentable
 from dicehaven.server.feature import Feature, folders
 from dicehaven.server.web import sprites
 
@@ -117,8 +117,8 @@ class CachedTexts(Texts):
         """Return a message whose pattern, in which marks stand for names and dice, is formatted once."""
         dice = {name: value for name, value in message.args.items() if isinstance(value, Faces)}
         marked = Text(message.code, {**message.args, **{name: Die(name) for name in dice}})
-        marks = Marks(map(mark, range(len(names)))) if names else None
-        key = (encode(marked), drawn, reader, len(marks or ()))
+        marks = Marks(mark(seat, TOGETHER in name) for seat, name in enumerate(names)) if names else None
+        key = (encode(marked), drawn, reader, *(marks or ()))
         pattern = self._patterns.get(key)
         if pattern is None:
             if len(self._patterns) >= SENTENCES:
@@ -140,9 +140,9 @@ class CachedTexts(Texts):
 
 
 @cache
-def mark(seat: int) -> str:
-    """Return what stands for the name of a seat: no name has such signs."""
-    return f"{MARK}{seat}{MARK}"
+def mark(seat: int, shared: bool = False) -> str:
+    """Return what stands for the name of a seat, perhaps one that people share: no name has such signs."""
+    return f"{MARK}{seat}{TOGETHER if shared else ''}{MARK}"
 
 
 class Compiled(FileSystemBytecodeCache):

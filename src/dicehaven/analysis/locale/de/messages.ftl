@@ -34,9 +34,10 @@ review-most-careful = { $seat-is ->
    *[other] Am wenigsten verschenkt: { $seat }.
   }
 review-won-unlucky = { $seat-is ->
-    [you] Du hast trotz Würfelpech gewonnen.
-   *[other] { $seat } hat trotz Würfelpech gewonnen.
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } trotz Würfelpech gewonnen.
 
 ## Der Verlauf
 
@@ -83,26 +84,32 @@ reason-better = besser
 reason-worse = anders
 reason-win = { $seat-is ->
     [you] Du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } noch in diesem Zug, in { $often } von 100 Partien.
 reason-win-surely = { $seat-is ->
     [you] Du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } noch in diesem Zug.
 reason-lose = Nach dem anderen Zug { $seat-is ->
     [you] gewinnst du
+    [several] gewinnen { $seat }
    *[other] gewinnt { $seat }
   } noch in diesem Zug, in { $often } von 100 Partien.
 reason-lose-surely = Nach dem anderen Zug { $seat-is ->
     [you] gewinnst du
+    [several] gewinnen { $seat }
    *[other] gewinnt { $seat }
   } noch in diesem Zug.
 reason-wins = { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } in diesem Zug, von 100
 reason-loses = { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } in diesem Zug, von 100
 reason-points = In diesem Zug bringt der bessere Zug { $better } { -points(count: 2) }, der andere { $worse }.

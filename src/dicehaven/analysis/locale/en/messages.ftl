@@ -83,26 +83,32 @@ reason-better = better
 reason-worse = other
 reason-win = { $seat-is ->
     [you] You win
+    [several] { $seat } win
    *[other] { $seat } wins
   } in this very turn, in { $often } of 100 games.
 reason-win-surely = { $seat-is ->
     [you] You win
+    [several] { $seat } win
    *[other] { $seat } wins
   } in this very turn.
 reason-lose = After the other move { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } in this very turn, in { $often } of 100 games.
 reason-lose-surely = After the other move { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } in this very turn.
 reason-wins = { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } in this turn, of 100
 reason-loses = { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } in this turn, of 100
 reason-points = The better move is worth { $better } { -points(count: 2) } in this turn, the other { $worse }.

@@ -75,12 +75,14 @@ press-to-roll = { $name }: Enter wirft { $count ->
 press-to-go-on = Weiter mit Enter.
 pass-keyboard = { $name-is ->
     [you] Als Nächstes entscheidest du, ohne dass die anderen zusehen. Enter, sobald du an der Tastatur sitzt.
+    [several] Als Nächstes entscheiden { $name }, ohne dass die anderen zusehen. Enter, sobald { $name } an der Tastatur sitzen.
    *[other] Als Nächstes entscheidet { $name }, ohne dass die anderen zusehen. Enter, sobald { $name } an der Tastatur sitzt.
   }
 your-move = { $name }: welcher Zug? (Nummer oder Notation, ? für Hilfe)
 faces = Seiten: { $faces }
 type-dice = { $name-is ->
     [you] Du würfelst
+    [several] { $name } würfeln
    *[other] { $name } würfelt
   } { $count ->
     [one] mit einem echten Würfel. Er zeigt:

@@ -75,12 +75,14 @@ press-to-roll = { $name }: Enter rolls { $count ->
 press-to-go-on = Press Enter to continue.
 pass-keyboard = { $name-is ->
     [you] You decide next, unseen by the others. Press Enter when you are at the keyboard.
+    [several] { $name } decide next, unseen by the others. Press Enter when { $name } are at the keyboard.
    *[other] { $name } decides next, unseen by the others. Press Enter when { $name } is at the keyboard.
   }
 your-move = { $name }: which move? (number or notation, ? for help)
 faces = Faces: { $faces }
 type-dice = { $name-is ->
     [you] You roll
+    [several] { $name } roll
    *[other] { $name } rolls
   } { $count ->
     [one] one real die. It shows:

@@ -70,10 +70,10 @@ bad-notation = „{ $move }“ ist kein Zug dieses Spiels. { $help }
 no-such-seat = es gibt keinen Platz { $number }; die Plätze sind 0 bis { $last }
 game-over = Die Partie ist zu Ende.
 roll-first = Erst die Würfel: { $next }
-not-your-turn = Noch nicht: Jetzt { $count ->
-    [one] entscheidet { $seat }
-   *[other] entscheiden { $seat }
-  }.
+not-your-turn = Noch nicht: Jetzt { $seat-is ->
+    [several] entscheiden
+   *[other] entscheidet
+  } { $seat }.
 nothing-to-undo = Es gibt nichts zurückzunehmen: Ein Wurf ist endgültig.
 roll-decided-on = Der Wurf bleibt: Jemand hat sich schon danach entschieden.
 no-roll-to-take-back = Es gibt keinen Wurf, der sich zurücknehmen ließe.
@@ -85,12 +85,10 @@ next-roll = { $count ->
    *[other] { $count } Würfel müssen geworfen werden
   }
 next-decision = { $seats-is ->
-    [you] du musst entscheiden
-   *[other] { $count ->
-        [one] { $seats } muss entscheiden
-       *[other] { $seats } müssen entscheiden
-      }
-  }
+    [you] du musst
+    [several] { $seats } müssen
+   *[other] { $seats } muss
+  } entscheiden
 
 ## Würfel
 
@@ -114,9 +112,15 @@ position-no-line = es gibt keine Zeile { $line }; die Aufzeichnung hat { $count 
 position-not-understood = die Regeln dieses Spiels können mit dieser Stellung nichts anfangen
 set-empty = leer
 set-cross = Kreuz
-position-whose-turn = im { $turn }. Zug kann { $seat } nicht an der Reihe sein
+position-whose-turn = im { $turn }. Zug { $seat-is ->
+    [several] können
+   *[other] kann
+  } { $seat } nicht an der Reihe sein
 position-nobody-decides = es liegen Würfel, aber niemand hat etwas zu entscheiden
-position-owes-nothing = { $seat } hat hier nichts zu entscheiden
+position-owes-nothing = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } hier nichts zu entscheiden
 puzzles-damaged = die Rätsel von { $game } sind beschädigt: Die Datei puzzles.json lässt sich nicht lesen
 puzzles-other-rules = die Rätsel von { $game } gehören zu anderen Regeln: `dicehaven puzzles { $game } --write` erzeugt neue
 
@@ -195,9 +199,10 @@ not-text = die Datei ist kein Text in UTF-8
 
 reader = Du
 event-roll = { $seat-is ->
-    [you] Du würfelst { $dice }
-   *[other] { $seat } würfelt { $dice }
-  }
+    [you] Du würfelst
+    [several] { $seat } würfeln
+   *[other] { $seat } würfelt
+  } { $dice }
 event-below = Stufe 3 spielt für { $seat }: { $why ->
     [compiling] Diese Stufe wird noch kompiliert.
     [busy] Es warten gerade zu viele Berechnungen.
@@ -207,9 +212,15 @@ event-time-up = { $seat-is ->
     [you] Deine Zeit ist um
    *[other] Die Zeit von { $seat } ist um
   }
-event-seat-left = { $name } überlässt den Platz einem Bot
+event-seat-left = { $name } { $name-is ->
+    [several] überlassen
+   *[other] überlässt
+  } den Platz einem Bot
 event-seat-late = Die Zeit von { $name } ist um: Ein Bot spielt weiter
-event-seat-taken = { $name } übernimmt den Platz des Bots
+event-seat-taken = { $name } { $name-is ->
+    [several] übernehmen
+   *[other] übernimmt
+  } den Platz des Bots
 event-roll-each = Je ein Würfel: { $rolls }
 die-of = { $seat-is ->
     [you] du { $die }
@@ -221,6 +232,7 @@ event-over = { NUMBER($count) ->
     [0] Die Partie ist zu Ende. Niemand gewinnt.
     [one] Die Partie ist zu Ende. { $seats-is ->
         [you] Du gewinnst.
+        [several] Es gewinnen { $seats }.
        *[other] Es gewinnt { $seats }.
       }
    *[other] Die Partie ist zu Ende. Es gewinnen gemeinsam: { $seats }.
@@ -232,7 +244,10 @@ no-proof = die Aufzeichnung enthält im Kopf unter „fair“ keinen vollständi
 proof-not-open = das Geheimnis steht nicht in der Aufzeichnung: Es wird gezeigt, wenn die Partie zu Ende ist oder der Tisch geschlossen wird
 other-commitment = Geheimnis, Schlüssel und das, wofür gewürfelt wurde, passen nicht zur Festlegung (commitment): Daraus folgt { $expected }, im Kopf steht { $found }
 other-seed = der Seed folgt nicht aus Geheimnis und Beiträgen: erwartet { $expected }, gefunden { $found }
-other-share = { $seat } hatte sich auf einen anderen Beitrag festgelegt: Zu diesem gehört die Festlegung { $expected }
+other-share = { $seat } { $seat-is ->
+    [several] hatten
+   *[other] hatte
+  } sich auf einen anderen Beitrag festgelegt: Zu diesem gehört die Festlegung { $expected }
 not-signed = die Unterschrift passt nicht: Die Aufzeichnung wurde verändert oder gekürzt, nachdem der Server sie ausgegeben hat
 closed-with-result = ein Tisch, der vor dem Ende geschlossen wurde, hat kein Ergebnis
 other-roll = nach Geheimnis und Beiträgen erwartet { $expected }, gefunden { $found }

@@ -70,9 +70,9 @@ bad-notation = “{ $move }” is not a move of this game. { $help }
 no-such-seat = there is no seat { $number }; the seats are 0 to { $last }
 game-over = The match is over.
 roll-first = The dice come first: { $next }
-not-your-turn = It is not your turn: { $count ->
-    [one] { $seat } decides
-   *[other] { $seat } decide
+not-your-turn = It is not your turn: { $seat } { $seat-is ->
+    [several] decide
+   *[other] decides
   } now.
 nothing-to-undo = There is nothing to take back: a roll is final.
 roll-decided-on = The roll stands: somebody has already decided on it.
@@ -85,12 +85,10 @@ next-roll = { $count ->
    *[other] { $count } dice have to be rolled
   }
 next-decision = { $seats-is ->
-    [you] you have to decide
-   *[other] { $count ->
-        [one] { $seats } has to decide
-       *[other] { $seats } have to decide
-      }
-  }
+    [you] you have
+    [several] { $seats } have
+   *[other] { $seats } has
+  } to decide
 
 ## Dice
 
@@ -116,7 +114,10 @@ set-empty = empty
 set-cross = cross
 position-whose-turn = in turn { $turn } it cannot be { $seat }’s turn
 position-nobody-decides = dice lie, but nobody has anything to decide
-position-owes-nothing = { $seat } has nothing to decide here
+position-owes-nothing = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } nothing to decide here
 puzzles-damaged = the puzzles of { $game } are damaged: the file puzzles.json cannot be read
 puzzles-other-rules = the puzzles of { $game } were made for other rules: make them anew with `dicehaven puzzles { $game } --write`
 
@@ -195,9 +196,10 @@ not-text = the file is not text in UTF-8
 
 reader = You
 event-roll = { $seat-is ->
-    [you] You roll { $dice }
-   *[other] { $seat } rolls { $dice }
-  }
+    [you] You roll
+    [several] { $seat } roll
+   *[other] { $seat } rolls
+  } { $dice }
 event-below = Level 3 plays for { $seat }: { $why ->
     [compiling] this level is still being compiled.
     [busy] too many computations are waiting.
@@ -207,9 +209,15 @@ event-time-up = { $seat-is ->
     [you] Your time is up
    *[other] Time is up for { $seat }
   }
-event-seat-left = { $name } leaves the seat to a bot
+event-seat-left = { $name } { $name-is ->
+    [several] leave
+   *[other] leaves
+  } the seat to a bot
 event-seat-late = { $name } ran out of time: a bot plays on
-event-seat-taken = { $name } takes over from the bot
+event-seat-taken = { $name } { $name-is ->
+    [several] take
+   *[other] takes
+  } over from the bot
 event-roll-each = One die each: { $rolls }
 die-of = { $seat-is ->
     [you] you { $die }
@@ -221,6 +229,7 @@ event-over = { NUMBER($count) ->
     [0] The match is over. Nobody wins.
     [one] The match is over. { $seats-is ->
         [you] You win.
+        [several] { $seats } win.
        *[other] { $seats } wins.
       }
    *[other] The match is over. { $seats } win together.

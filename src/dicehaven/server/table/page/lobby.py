@@ -66,7 +66,7 @@ async def lobby(request: Request, page: TableView) -> Response:
         table=table,
         page=page,
         guest=not page.mine,
-        invited=say("invited", names=people, count=len(people), game=title) if people else title,
+        invited=say("invited", names=people, game=title) if people else title,
         free=sum(place.kind == OPEN for place in table.places),
         there=sum(1 + (place.companion is not None) for place in table.places if place.kind != OPEN),
         invitation=invitation(request, table),

@@ -13,12 +13,11 @@ from dicehaven.core.contract import Face, Part
 from dicehaven.core.events import Event
 from dicehaven.core.flights import flight_of, has_arrived, result_of
 from dicehaven.core.graphemes import graphemes
-from dicehaven.core.i18n import DRAWN, SPOKEN, WORDED, Texts, text
+from dicehaven.core.i18n import DRAWN, SPOKEN, TOGETHER, WORDED, Seat, Texts, text
 from dicehaven.core.languages import day_and_time, listed
 from dicehaven.drawing.dice import LETTERED, Die
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.live_table import StandIn
-from dicehaven.server.table.play.seating import TOGETHER
 from dicehaven.server.table.play.seats import waiting
 from dicehaven.server.table.play.selection import Parts, reachable
 from dicehaven.server.table.play.waiting import waiting_for
@@ -97,7 +96,7 @@ def question_for(page: TableView, chosen: Parts = ()) -> Question:
 
 
 def _rollers(page: TableView) -> str:
-    return page.say("your-roll", name=listed([page.names[p] for p in page.match.rollers], page.texts.language))
+    return page.texts.say(text("your-roll", name=[Seat(p) for p in page.match.rollers]), page.names)
 
 
 def waits(page: TableView) -> str:

@@ -9,7 +9,7 @@ from dicehaven.bots.bot import MARK, spoken_name
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import SeatShare
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import text
+from dicehaven.core.i18n import TOGETHER, text
 from dicehaven.core.options import ahead_option
 from dicehaven.server.web.typed import own_name
 
@@ -22,7 +22,6 @@ UNPROVEN = "unproven"
 MIXED = "mixed"
 PROVEN = (FAIR, MIXED)
 TYPED = (BY_HAND, MIXED)
-TOGETHER = " & "  # between the names of two who share a seat; voices read the sign as a word
 DICE = (FAIR, BY_HAND, MIXED)  # to choose from
 STAND_IN = "level3"  # decides for those whose time is up, and for bots that fail
 SEATS = 16  # seat numbers are below this; no game has more.  Where people are numbered, a companion has their seat's plus this

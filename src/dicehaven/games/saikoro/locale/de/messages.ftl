@@ -66,14 +66,20 @@ move-give = { $gems ->
   }
 move-end = den Zug beenden
 move-close = mit { $sum } zumachen: { $count ->
-    [one] { $other } hat noch einen Zug
+    [one] { $other } { $other-is ->
+        [several] haben
+       *[other] hat
+      } noch einen Zug
    *[other] Alle anderen haben noch einen Zug
   }{ $idle ->
     [0] {""}
    *[other] ; aus deiner Angriffsreihe zählt nicht mit: { $values }
   }
 move-close-fast = mit { $sum } zumachen: { $count ->
-    [one] { $other } würfelt noch einmal
+    [one] { $other } { $other-is ->
+        [several] würfeln
+       *[other] würfelt
+      } noch einmal
    *[other] Alle anderen würfeln noch einmal
   }{ $idle ->
     [0] {""}
@@ -95,7 +101,10 @@ only-gifts = Jetzt kannst du nur Edelsteine abgeben oder keinen: give 0.
 only-so-many-gems = Ein Edelstein muss dir bleiben: Du kannst höchstens { $most } abgeben.
 nothing-to-give = Edelsteine kannst du nur abgeben, wenn dein Partner gerade den letzten verloren hat.
 place-first = Entscheide zuerst, welche Würfel in den Schatz kommen.
-closing-stands = { $seat } hat schon zugemacht. Solange das gilt, kann sonst niemand zumachen.
+closing-stands = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } schon zugemacht. Solange das gilt, kann sonst niemand zumachen.
 nothing-in-treasure = Zum Zumachen muss mindestens ein Würfel in deinem Schatz liegen.
 not-that-many = { $found ->
     [0] Kein Würfel dieses Wurfs zeigt eine { $value }.
@@ -104,36 +113,42 @@ not-that-many = { $found ->
   }
 threes-must-go = Die verflixte Drei: Jede gewürfelte Drei muss in den Schatz.
 own-treasure = Deinen eigenen Schatz kannst du nicht angreifen.
-seat-is-out = { $seat } ist ausgeschieden.
+seat-is-out = { $seat } { $seat-is ->
+    [several] sind
+   *[other] ist
+  } ausgeschieden.
 not-in-treasure = Im Schatz von { $seat } liegt keine { $value }.
 in-no-treasure = In keinem anderen Schatz liegt eine { $value }.
 die-already-used = Jede { $own } dieses Zugs hat schon angegriffen: Ein Würfel wirft nur einen heraus.
 no-such-attacker = Nur eine { $own } wirft eine { $value } heraus, und keiner deiner Würfel aus diesem Zug zeigt sie.
-team-mate = { $seat } gehört zu deinem Team: Dort kannst du nur Dreien herauswerfen.
+team-mate = { $seat } { $seat-is ->
+    [several] gehören
+   *[other] gehört
+  } zu deinem Team: Dort kannst du nur Dreien herauswerfen.
 
 ## Was geschah
 
 event-place = { $seat-is ->
-    [you] Du legst { $count ->
-        [0] nichts
-       *[other] { $dice }
-      } in den Schatz
-   *[other] { $seat } legt { $count ->
-        [0] nichts
-       *[other] { $dice }
-      } in den Schatz
-  }
+    [you] Du legst
+    [several] { $seat } legen
+   *[other] { $seat } legt
+  } { $count ->
+    [0] nichts
+   *[other] { $dice }
+  } in den Schatz
 event-hit = { $seat-is ->
-    [you] Du wirfst mit einer { $own } eine { $value } aus dem Schatz von { $other }
-   *[other] { $other-is ->
-        [you] { $seat } wirft mit einer { $own } eine { $value } aus deinem Schatz
-       *[other] { $seat } wirft mit einer { $own } eine { $value } aus dem Schatz von { $other }
-      }
+    [you] Du wirfst
+    [several] { $seat } werfen
+   *[other] { $seat } wirft
+  } mit einer { $own } eine { $value } aus { $other-is ->
+    [you] deinem Schatz
+   *[other] dem Schatz von { $other }
   }
 event-close = { $seat-is ->
-    [you] Du machst zu
-   *[other] { $seat } macht zu
-  }
+    [you] Du machst
+    [several] { $seat } machen
+   *[other] { $seat } macht
+  } zu
 event-void = { $seat-is ->
     [you] Dein Zumachen gilt nicht mehr
    *[other] Das Zumachen von { $seat } gilt nicht mehr
@@ -153,59 +168,61 @@ sum-of = { $seat-is ->
 event-rolloff = Die höchsten Schätze sind gleich. Stechen mit je einem Würfel, in dieser Reihenfolge: { $seats }
 event-rolloff-again = Immer noch gleich. Noch ein Stechen: { $seats }
 event-won = { $seat-is ->
-    [you] Du gewinnst Runde { $number } und damit { $gems ->
-        [one] einen Edelstein
-       *[other] { $gems } Edelsteine
-      }
-   *[other] { $seat } gewinnt Runde { $number } und damit { $gems ->
-        [one] einen Edelstein
-       *[other] { $gems } Edelsteine
-      }
+    [you] Du gewinnst
+    [several] { $seat } gewinnen
+   *[other] { $seat } gewinnt
+  } Runde { $number } und damit { $gems ->
+    [one] einen Edelstein
+   *[other] { $gems } Edelsteine
   }
 event-out = { $seat-is ->
-    [you] Du hast keinen eigenen Edelstein mehr
-   *[other] { $seat } hat keinen eigenen Edelstein mehr
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } keinen eigenen Edelstein mehr
 event-gift = { $seat-is ->
-    [you] Du gibst { $other } { $gems ->
-        [0] nichts ab
-        [one] einen Edelstein ab
-       *[other] { $gems } Edelsteine ab
-      }
-   *[other] { $seat } gibt { $other-is ->
-        [you] dir
-       *[other] { $other }
-      } { $gems ->
-        [0] nichts ab
-        [one] einen Edelstein ab
-       *[other] { $gems } Edelsteine ab
-      }
-  }
+    [you] Du gibst
+    [several] { $seat } geben
+   *[other] { $seat } gibt
+  } { $other-is ->
+    [you] dir
+   *[other] { $other }
+  } { $gems ->
+    [0] nichts
+    [one] einen Edelstein
+   *[other] { $gems } Edelsteine
+  } ab
 event-sudden-death = { $seat-is ->
-    [you] Du würfelst einen Fünferpasch: Sofortsieg!
-   *[other] { $seat } würfelt einen Fünferpasch: Sofortsieg!
-  }
+    [you] Du würfelst
+    [several] { $seat } würfeln
+   *[other] { $seat } würfelt
+  } einen Fünferpasch: Sofortsieg!
 event-may-answer = { $seat-is ->
-    [you] Du stehst allein und darfst mit fünf Würfeln antworten
-   *[other] { $seat } steht allein und darf mit fünf Würfeln antworten
-  }
+    [you] Du stehst allein und darfst
+    [several] { $seat } stehen allein und dürfen
+   *[other] { $seat } steht allein und darf
+  } mit fünf Würfeln antworten
 event-answer-equal = { $seat-is ->
-    [you] Du würfelst denselben Fünferpasch: Es geht weiter
-   *[other] { $seat } würfelt denselben Fünferpasch: Es geht weiter
-  }
+    [you] Du würfelst
+    [several] { $seat } würfeln
+   *[other] { $seat } würfelt
+  } denselben Fünferpasch: Es geht weiter
 event-answer-higher = { $seat-is ->
-    [you] Auch du würfelst einen Fünferpasch, und einen höheren!
-   *[other] Auch { $seat } würfelt einen Fünferpasch, und einen höheren!
-  }
+    [you] Auch du würfelst
+    [several] Auch { $seat } würfeln
+   *[other] Auch { $seat } würfelt
+  } einen Fünferpasch, und einen höheren!
 event-answer-fails = { $seat-is ->
-    [you] Du kannst den Sofortsieg nicht abwehren
-   *[other] { $seat } kann den Sofortsieg nicht abwehren
-  }
+    [you] Du kannst
+    [several] { $seat } können
+   *[other] { $seat } kann
+  } den Sofortsieg nicht abwehren
 event-reveal = Die Teamkarten werden umgedreht: { $teams }
 event-round = { $seat-is ->
-    [you] Runde { $number } beginnt, und du bist zuerst am Zug
-   *[other] Runde { $number } beginnt; { $seat } ist zuerst am Zug
-  }
+    [you] Runde { $number } beginnt, und du bist
+    [several] Runde { $number } beginnt; { $seat } sind
+   *[other] Runde { $number } beginnt; { $seat } ist
+  } zuerst am Zug
 
 ## Der Tisch am Ende einer Runde
 
@@ -247,6 +264,7 @@ deal = die Teamkarten werden verteilt
 winners = gewonnen: { $seats }
 closed-by = { $seat-is ->
     [you] Du hast zugemacht. Wirft niemand einen Würfel aus deinem Schatz, endet die Runde.
+    [several] { $seat } haben zugemacht. Wirf einen Würfel aus diesem Schatz, sonst endet die Runde.
    *[other] { $seat } hat zugemacht. Wirf einen Würfel aus diesem Schatz, sonst endet die Runde.
   }
 final-rolls = Letzte Würfe: je einer, ohne Angriffe; alles kommt in den Schatz.
@@ -295,9 +313,10 @@ button-close = Zumachen
 
 ask-your-turn = Runde { $number } · du bist am Zug
 ask-turn-of = { $seat-is ->
-    [you] Runde { $number } · du bist am Zug
-   *[other] Runde { $number } · { $seat } ist am Zug
-  }
+    [you] Runde { $number } · du bist
+    [several] Runde { $number } · { $seat } sind
+   *[other] Runde { $number } · { $seat } ist
+  } am Zug
 ask-final = Runde { $number } · letzte Würfe
 ask-rolloff = Runde { $number } · Stechen
 ask-sudden-death = Sofortsieg!
@@ -307,9 +326,10 @@ ask-one-die-each = Je ein Würfel: { $seats }
 ask-highest-wins = Der höchste Würfel gewinnt die Runde.
 ask-your-answer = Antworte mit fünf Würfeln
 ask-answer-of = { $seat-is ->
-    [you] Du antwortest mit fünf Würfeln
-   *[other] { $seat } antwortet mit fünf Würfeln
-  }
+    [you] Du antwortest
+    [several] { $seat } antworten
+   *[other] { $seat } antwortet
+  } mit fünf Würfeln
 ask-answer-hint = Ein höherer Fünferpasch gewinnt die Partie, mit dem gleichen geht sie weiter, alles andere verliert.
 ask-roll = { $count ->
     [one] Wirf deinen Würfel
@@ -317,6 +337,7 @@ ask-roll = { $count ->
   }
 ask-roll-of = { $seat-is ->
     [you] Du wirfst
+    [several] { $seat } werfen
    *[other] { $seat } wirft
   } { $count ->
     [one] einen Würfel
@@ -344,9 +365,10 @@ ask-rest-counts = { $count ->
   }
 ask-scored = Dann liegen alle Würfel im Schatz, und die Runde wird gewertet: { $sum } für dich, { $other } für { $seat }.
 ask-keep-of = { $seat-is ->
-    [you] Du wählst, was in den Schatz kommt
-   *[other] { $seat } wählt, was in den Schatz kommt
-  }
+    [you] Du wählst,
+    [several] { $seat } wählen,
+   *[other] { $seat } wählt,
+  } was in den Schatz kommt
 ask-attack = Einen Würfel herauswerfen? Tipp einen an, der leuchtet.
 ask-hit = Mit deiner { $own } die { $value } von { $seat } herauswerfen?
 ask-strike = Welche { $value } wirft deine { $own } heraus?
@@ -355,11 +377,17 @@ ask-hit-then = Der Schatz von { $seat } fällt von { $before } auf { $after }; d
 ask-breaks = Dann gilt das Zumachen von { $seat } nicht mehr.
 ask-close = Zumachen oder den Zug beenden?
 ask-close-hint = Du machst mit { $sum } zu: { $count ->
-    [one] { $other } hat
+    [one] { $other } { $other-is ->
+        [several] haben
+       *[other] hat
+      }
    *[other] Alle anderen haben
   } noch einen Zug, um einen Würfel aus deinem Schatz zu werfen.
 ask-close-fast-hint = Du machst mit { $sum } zu: { $count ->
-    [one] { $other } würfelt noch einmal, und alles kommt in jenen Schatz
+    [one] { $other } { $other-is ->
+        [several] würfeln
+       *[other] würfelt
+      } noch einmal, und alles kommt in jenen Schatz
    *[other] Alle anderen würfeln noch einmal, und alles kommt in ihre Schätze
   }.
 ask-close-idle = Aus deiner Angriffsreihe zählt nicht mit: { $values }. { $others ->
@@ -369,32 +397,39 @@ ask-close-idle = Aus deiner Angriffsreihe zählt nicht mit: { $values }. { $othe
 ask-last-turn = Das ist der letzte Zug der Runde: Beendest du ihn, würfeln alle noch einmal, und alles kommt in den Schatz.
 ask-end = Den Zug beenden?
 ask-act-of = { $seat-is ->
-    [you] Du kannst angreifen oder zumachen
-   *[other] { $seat } kann angreifen oder zumachen
-  }
+    [you] Du kannst
+    [several] { $seat } können
+   *[other] { $seat } kann
+  } angreifen oder zumachen
 ask-you-closed = Du hast zugemacht: Wirft niemand einen Würfel aus deinem Schatz, endet die Runde.
 ask-give = Wie viele Edelsteine für { $seat }?
-ask-give-hint = Ohne Edelstein scheidet { $seat } aus. Einer muss dir bleiben.
+ask-give-hint = Ohne Edelstein { $seat-is ->
+    [several] scheiden
+   *[other] scheidet
+  } { $seat } aus. Einer muss dir bleiben.
 ask-give-of = { $seat-is ->
-    [you] Du darfst { $other } Edelsteine abgeben
+    [you] Du darfst { $other }
+    [several] { $seat } dürfen { $other-is ->
+        [you] dir
+       *[other] { $other }
+      }
    *[other] { $seat } darf { $other-is ->
         [you] dir
        *[other] { $other }
-      } Edelsteine abgeben
-  }
+      }
+  } Edelsteine abgeben
 ask-you-win = Du gewinnst die Partie
 ask-team-wins = Dein Team gewinnt die Partie
-ask-won = { $count ->
-    [one] { $seats-is ->
-        [you] Du gewinnst die Partie
-       *[other] { $seats } gewinnt die Partie
-      }
-   *[other] { $seats } gewinnen die Partie
-  }
+ask-won = { $seats-is ->
+    [you] Du gewinnst
+    [several] { $seats } gewinnen
+   *[other] { $seats } gewinnt
+  } die Partie
 ask-by-sudden-death = { $seat-is ->
-    [you] Du hast einen Fünferpasch gewürfelt: Sofortsieg.
-   *[other] { $seat } hat einen Fünferpasch gewürfelt: Sofortsieg.
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } einen Fünferpasch gewürfelt: Sofortsieg.
 
 ## Der Tisch im Browser: was darauf liegt und vorgelesen wird
 
@@ -527,7 +562,10 @@ reason-wait = { $points ->
     [0] Du liegst nur gleichauf mit { $seat }.
    *[other] Dein Vorsprung von { $points } vor { $seat } reicht vielleicht noch nicht.
   }
-reason-behind = { $seat } liegt { $points } vorn: Wer jetzt zumacht, verliert.
+reason-behind = { $seat } { $seat-is ->
+    [several] liegen
+   *[other] liegt
+  } { $points } vorn: Wer jetzt zumacht, verliert.
 
 ## Das Ergebnis
 
@@ -543,20 +581,47 @@ position-cards = Es gibt zwei Karten jedes Teams, und nur eine des letzten, wenn
 position-not-revealed = Ab Runde { $round } liegen alle Teamkarten offen.
 position-gems = Es gibt zusammen { $count } Edelsteine, nicht { $found }.
 position-one-left = Sobald nur noch ein Platz Edelsteine hat, ist die Partie zu Ende.
-position-dice = { $seat } hat { $count } Würfel: Sie liegen im Schatz oder in der Angriffsreihe.
-position-out = { $seat } ist ausgeschieden und hat keine Würfel.
-position-attack = { $seat } hat nur { $count } Würfel in der Angriffsreihe.
-position-three = Die verflixte Drei: { $seat } kann keine 3 in der Angriffsreihe haben.
-position-closer = { $seat } kann ohne Würfel im Schatz nicht zugemacht haben.
-position-closer-on-turn = { $seat } hat zugemacht und kann nicht wieder am Zug sein: Die Runde würde gewertet.
+position-dice = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } { $count } Würfel: Sie liegen im Schatz oder in der Angriffsreihe.
+position-out = { $seat } { $seat-is ->
+    [several] sind ausgeschieden und haben
+   *[other] ist ausgeschieden und hat
+  } keine Würfel.
+position-attack = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } nur { $count } Würfel in der Angriffsreihe.
+position-three = Die verflixte Drei: { $seat } { $seat-is ->
+    [several] können
+   *[other] kann
+  } keine 3 in der Angriffsreihe haben.
+position-closer = { $seat } { $seat-is ->
+    [several] können
+   *[other] kann
+  } ohne Würfel im Schatz nicht zugemacht haben.
+position-closer-on-turn = { $seat } { $seat-is ->
+    [several] haben zugemacht und können
+   *[other] hat zugemacht und kann
+  } nicht wieder am Zug sein: Die Runde würde gewertet.
 position-all-placed = Alle Würfel liegen im Schatz: Die Runde würde gewertet.
-position-mover-out = { $seat } ist ausgeschieden und kann nicht am Zug sein.
+position-mover-out = { $seat } { $seat-is ->
+    [several] sind ausgeschieden und können
+   *[other] ist ausgeschieden und kann
+  } nicht am Zug sein.
 position-rolled = Hier { $count ->
     [one] muss ein geworfener Würfel
    *[other] müssen { $count } geworfene Würfel
   } liegen, nicht { $found }.
-position-nothing-to-roll = { $seat } hat keine Würfel zum Werfen.
-position-strikes = { $seat } hat nicht die Würfel für diese Angriffe.
+position-nothing-to-roll = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } keine Würfel zum Werfen.
+position-strikes = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } nicht die Würfel für diese Angriffe.
 set-gems = eigene Edelsteine von { $seat }
 set-treasure = { $seat }: Schatz, Würfel { $number }
 set-attack = { $seat }: Angriffsreihe, Würfel { $number }
@@ -598,6 +663,7 @@ idea-attacks-later = { $count ->
    *[other] { $more } Würfel
   } statt { $fewer } auf das, was { $other-is ->
     [you] du ablegst
+    [several] { $other } ablegen
    *[other] { $other } ablegt
   }.
 idea-attacks-one = { $count ->
@@ -622,12 +688,14 @@ idea-attacks-some = { $count ->
   } in { $often } von 100 Würfen etwas.
 idea-can-be-hit = Was liegt, kann getroffen werden: { $other-is ->
     [you] Du wirfst
+    [several] { $other } werfen
    *[other] { $other } wirft
   } in { $often } von 100 Zügen { $needs }.
 idea-six = Besser als eine Sechs wird es nicht: behalten.
 idea-good-enough = Eine { $value } ist gut genug: Neu geworfen wird sie in { $often } von 100 Würfen kleiner.
 idea-sums = { $seat-is ->
     [you] Dann hast du
+    [several] Dann haben { $seat }
    *[other] Dann hat { $seat }
   } { $mine } im Schatz, gegen { $theirs }.
 idea-freed = Ein herausgeworfener Würfel greift wieder an: Lass die { $value } liegen.
@@ -635,6 +703,10 @@ idea-freed-hits = Nach dem Treffer { $other-is ->
     [you] wirfst du { $count ->
         [one] einen Würfel und triffst
        *[other] { $count } Würfel und triffst
+      }
+    [several] werfen { $other } { $count ->
+        [one] einen Würfel und treffen
+       *[other] { $count } Würfel und treffen
       }
    *[other] wirft { $other } { $count ->
         [one] einen Würfel und trifft
@@ -647,9 +719,11 @@ idea-keeps-low = Wo sie liegt, hält die { $value } { $other-is ->
   } klein; neu geworfen kann sie eine 6 werden.
 idea-falls = { $other-is ->
     [you] Du fällst
+    [several] { $other } fallen
    *[other] { $other } fällt
   } von { $before } auf { $after } und { $other-is ->
     [you] musst
+    [several] müssen
    *[other] muss
   } { $count ->
     [one] den Würfel
@@ -688,14 +762,17 @@ idea-close-sure = Mach mit { $sum } zu: Keine Antwort { $other-is ->
   } kommt daran vorbei.
 idea-close-else = Sonst { $other-is ->
     [you] würfelst du
+    [several] würfeln { $other }
    *[other] würfelt { $other }
   } von { $theirs } aus weiter und greift an.
 idea-ends-wins = Die Runde endet { $mine } zu { $theirs }, und { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } sie.
 idea-ends-wins-standing = Lass es beim Zumachen: Die Runde endet { $mine } zu { $theirs }, und { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } sie.
 idea-ends-ties = Die Runde endet { $mine } zu { $theirs }, und es kommt zum Stechen.
@@ -725,6 +802,7 @@ idea-dice-hit-you = { $other }, { $count ->
 idea-rolls-any = { $seat }: { $needs }
 idea-wins-round = { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } die Runde, von 100
 idea-rolls = { $seat-is ->
@@ -733,6 +811,10 @@ idea-rolls = { $seat-is ->
   }
 idea-hits = { $seat-is ->
     [you] du triffst { $other }
+    [several] { $seat } treffen { $other-is ->
+        [you] dich
+       *[other] { $other }
+      }
    *[other] { $seat } trifft { $other-is ->
         [you] dich
        *[other] { $other }

@@ -66,14 +66,20 @@ move-give = hand over { $gems ->
   }
 move-end = end the turn
 move-close = close with { $sum }: { $count ->
-    [one] { $other } has one more turn
+    [one] { $other } { $other-is ->
+        [several] have
+       *[other] has
+      } one more turn
    *[other] the others have one more turn each
   }{ $idle ->
     [0] {""}
    *[other] ; the { $values } in your attack row will not count
   }
 move-close-fast = close with { $sum }: { $count ->
-    [one] { $other } rolls once more
+    [one] { $other } { $other-is ->
+        [several] roll
+       *[other] rolls
+      } once more
    *[other] the others roll once more each
   }{ $idle ->
     [0] {""}
@@ -95,7 +101,10 @@ only-gifts = All you can do now is hand over gems, or none: give 0.
 only-so-many-gems = You have to keep one gem: you can hand over { $most } at most.
 nothing-to-give = Gems can be handed over only when a team-mate has just lost the last one.
 place-first = First choose which of the rolled dice go into your treasure.
-closing-stands = { $seat } has closed. As long as that stands, nobody else can close.
+closing-stands = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } closed. As long as that stands, nobody else can close.
 nothing-in-treasure = To close, you need at least one die in your treasure.
 not-that-many = { $found ->
     [0] No die of this roll shows a { $value }.
@@ -104,34 +113,40 @@ not-that-many = { $found ->
   }
 threes-must-go = The cursed three: every 3 you roll has to go into your treasure.
 own-treasure = You cannot attack your own treasure.
-seat-is-out = { $seat } is out of the match.
+seat-is-out = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } out of the match.
 not-in-treasure = There is no { $value } in { $seat }’s treasure.
 in-no-treasure = Nobody else has a { $value } in treasure.
 die-already-used = Every { $own } of this turn has already attacked: each die can knock out only one.
 no-such-attacker = Only a { $own } knocks out a { $value }, and none of this turn’s dice in your attack row shows one.
-team-mate = { $seat } is on your team: from that treasure you can knock out only threes.
+team-mate = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } on your team: from that treasure you can knock out only threes.
 
 ## What happened
 
 event-place = { $seat-is ->
-    [you] You put { $count ->
-        [0] nothing
-       *[other] { $dice }
-      } into treasure
-   *[other] { $seat } puts { $count ->
-        [0] nothing
-       *[other] { $dice }
-      } into treasure
-  }
+    [you] You put
+    [several] { $seat } put
+   *[other] { $seat } puts
+  } { $count ->
+    [0] nothing
+   *[other] { $dice }
+  } into treasure
 event-hit = { $seat-is ->
-    [you] You knock a { $value } out of { $other }’s treasure with a { $own }
-   *[other] { $other-is ->
-        [you] { $seat } knocks a { $value } out of your treasure with a { $own }
-       *[other] { $seat } knocks a { $value } out of { $other }’s treasure with a { $own }
-      }
-  }
+    [you] You knock
+    [several] { $seat } knock
+   *[other] { $seat } knocks
+  } a { $value } out of { $other-is ->
+    [you] your
+   *[other] { $other }’s
+  } treasure with a { $own }
 event-close = { $seat-is ->
     [you] You close
+    [several] { $seat } close
    *[other] { $seat } closes
   }
 event-void = { $seat-is ->
@@ -153,59 +168,60 @@ sum-of = { $seat-is ->
 event-rolloff = The highest treasures are tied. Roll-off with one die each, in this order: { $seats }
 event-rolloff-again = Still tied. Another roll-off: { $seats }
 event-won = { $seat-is ->
-    [you] You win round { $number } and with it { $gems ->
-        [one] a gem
-       *[other] { $gems } gems
-      }
-   *[other] { $seat } wins round { $number } and with it { $gems ->
-        [one] a gem
-       *[other] { $gems } gems
-      }
+    [you] You win
+    [several] { $seat } win
+   *[other] { $seat } wins
+  } round { $number } and with it { $gems ->
+    [one] a gem
+   *[other] { $gems } gems
   }
 event-out = { $seat-is ->
-    [you] You have no gems of your own left
-   *[other] { $seat } has no gems of their own left
-  }
+    [you] You have no gems of your
+    [several] { $seat } have no gems of their
+   *[other] { $seat } has no gems of their
+  } own left
 event-gift = { $seat-is ->
-    [you] You hand { $other } { $gems ->
-        [0] nothing
-        [one] a gem
-       *[other] { $gems } gems
-      }
-   *[other] { $seat } hands { $other-is ->
-        [you] you
-       *[other] { $other }
-      } { $gems ->
-        [0] nothing
-        [one] a gem
-       *[other] { $gems } gems
-      }
+    [you] You hand
+    [several] { $seat } hand
+   *[other] { $seat } hands
+  } { $other-is ->
+    [you] you
+   *[other] { $other }
+  } { $gems ->
+    [0] nothing
+    [one] a gem
+   *[other] { $gems } gems
   }
 event-sudden-death = { $seat-is ->
-    [you] You roll five of a kind: sudden death!
-   *[other] { $seat } rolls five of a kind: sudden death!
-  }
+    [you] You roll
+    [several] { $seat } roll
+   *[other] { $seat } rolls
+  } five of a kind: sudden death!
 event-may-answer = { $seat-is ->
-    [you] You stand alone and may answer with five dice
-   *[other] { $seat } stands alone and may answer with five dice
-  }
+    [you] You stand
+    [several] { $seat } stand
+   *[other] { $seat } stands
+  } alone and may answer with five dice
 event-answer-equal = { $seat-is ->
-    [you] You roll the same five of a kind: the match goes on
-   *[other] { $seat } rolls the same five of a kind: the match goes on
-  }
+    [you] You roll
+    [several] { $seat } roll
+   *[other] { $seat } rolls
+  } the same five of a kind: the match goes on
 event-answer-higher = { $seat-is ->
-    [you] You roll five of a kind as well, and a higher one!
-   *[other] { $seat } rolls five of a kind as well, and a higher one!
-  }
+    [you] You roll
+    [several] { $seat } roll
+   *[other] { $seat } rolls
+  } five of a kind as well, and a higher one!
 event-answer-fails = { $seat-is ->
     [you] You cannot avert the sudden death
    *[other] { $seat } cannot avert the sudden death
   }
 event-reveal = The team cards are turned over: { $teams }
 event-round = { $seat-is ->
-    [you] Round { $number } begins, and you move first
-   *[other] Round { $number } begins; { $seat } moves first
-  }
+    [you] Round { $number } begins, and you move
+    [several] Round { $number } begins; { $seat } move
+   *[other] Round { $number } begins; { $seat } moves
+  } first
 
 ## The board of a round that is over
 
@@ -247,6 +263,7 @@ deal = the team cards are dealt
 winners = won by { $seats }
 closed-by = { $seat-is ->
     [you] You have closed. If nobody knocks a die out of your treasure, the round ends.
+    [several] { $seat } have closed. Knock a die out of that treasure, or the round ends.
    *[other] { $seat } has closed. Knock a die out of that treasure, or the round ends.
   }
 final-rolls = Final rolls: one each, no more attacks; everything goes into treasure.
@@ -307,9 +324,10 @@ ask-one-die-each = One die each: { $seats }
 ask-highest-wins = The highest die wins the round.
 ask-your-answer = Answer with five dice
 ask-answer-of = { $seat-is ->
-    [you] You answer with five dice
-   *[other] { $seat } answers with five dice
-  }
+    [you] You answer
+    [several] { $seat } answer
+   *[other] { $seat } answers
+  } with five dice
 ask-answer-hint = Five of a kind with a higher value wins the match, the same five let it go on, anything else loses.
 ask-roll = { $count ->
     [one] Roll your die
@@ -317,6 +335,7 @@ ask-roll = { $count ->
   }
 ask-roll-of = { $seat-is ->
     [you] You roll
+    [several] { $seat } roll
    *[other] { $seat } rolls
   } { $count ->
     [one] one die
@@ -338,9 +357,10 @@ ask-rest-counts = { $count ->
   }
 ask-scored = Then all dice lie in treasure, and the round is scored: { $sum } for you, { $other } for { $seat }.
 ask-keep-of = { $seat-is ->
-    [you] You choose what to keep
-   *[other] { $seat } chooses what to keep
-  }
+    [you] You choose
+    [several] { $seat } choose
+   *[other] { $seat } chooses
+  } what to keep
 ask-attack = Knock a die out? Tap one that is lit.
 ask-hit = Your { $own } against { $seat }’s { $value }?
 ask-strike = Which { $value } does your { $own } knock out?
@@ -349,11 +369,17 @@ ask-hit-then = { $seat }’s treasure falls from { $before } to { $after }; that
 ask-breaks = Then { $seat }’s closing no longer stands.
 ask-close = Close, or end the turn?
 ask-close-hint = You close with { $sum }: { $count ->
-    [one] { $other } has
+    [one] { $other } { $other-is ->
+        [several] have
+       *[other] has
+      }
    *[other] all others have
   } one more turn to knock a die out of your treasure.
 ask-close-fast-hint = You close with { $sum }: { $count ->
-    [one] { $other } rolls once more, and everything goes into that treasure
+    [one] { $other } { $other-is ->
+        [several] roll
+       *[other] rolls
+      } once more, and everything goes into that treasure
    *[other] all others roll once more, and everything goes into their treasures
   }.
 ask-close-idle = The { $values } in your attack row will not count; { $others ->
@@ -368,7 +394,10 @@ ask-act-of = { $seat-is ->
   }
 ask-you-closed = You have closed: if nobody knocks a die out of your treasure, the round ends.
 ask-give = How many gems for { $seat }?
-ask-give-hint = Without one, { $seat } is out. You have to keep one.
+ask-give-hint = Without one, { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } out. You have to keep one.
 ask-give-of = { $seat-is ->
     [you] You may hand gems over to { $other }
    *[other] { $seat } may hand gems over to { $other-is ->
@@ -378,13 +407,11 @@ ask-give-of = { $seat-is ->
   }
 ask-you-win = You win the match
 ask-team-wins = Your team wins the match
-ask-won = { $count ->
-    [one] { $seats-is ->
-        [you] You win the match
-       *[other] { $seats } wins the match
-      }
-   *[other] { $seats } win the match
-  }
+ask-won = { $seats-is ->
+    [you] You win
+    [several] { $seats } win
+   *[other] { $seats } wins
+  } the match
 ask-by-sudden-death = { $seat-is ->
     [you] You rolled five of a kind: sudden death.
    *[other] { $seat } rolled five of a kind: sudden death.
@@ -521,7 +548,10 @@ reason-wait = { $points ->
     [0] You are only level with { $seat }.
    *[other] Your lead of { $points } over { $seat } may not be enough yet.
   }
-reason-behind = { $seat } is { $points } ahead: closing now would lose.
+reason-behind = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } { $points } ahead: closing now would lose.
 
 ## The result
 
@@ -537,20 +567,41 @@ position-cards = There are two cards of each team, and one of the last where the
 position-not-revealed = From round { $round } on, all team cards lie open.
 position-gems = There are { $count } gems in all, not { $found }.
 position-one-left = The match is over as soon as only one seat has gems left.
-position-dice = { $seat } has { $count } dice: they lie in treasure or in the attack row.
-position-out = { $seat } is out of the match and has no dice.
-position-attack = { $seat } has only { $count } dice in the attack row.
+position-dice = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } { $count } dice: they lie in treasure or in the attack row.
+position-out = { $seat } { $seat-is ->
+    [several] are out of the match and have
+   *[other] is out of the match and has
+  } no dice.
+position-attack = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } only { $count } dice in the attack row.
 position-three = The cursed three: { $seat } cannot have a 3 in the attack row.
 position-closer = { $seat } cannot have closed without a die in treasure.
-position-closer-on-turn = { $seat } has closed and cannot be on turn again: the round would be scored.
+position-closer-on-turn = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } closed and cannot be on turn again: the round would be scored.
 position-all-placed = All dice lie in treasure: the round would be scored.
-position-mover-out = { $seat } is out of the match and cannot be on turn.
+position-mover-out = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } out of the match and cannot be on turn.
 position-rolled = { $count ->
     [one] One rolled die has
    *[other] { $count } rolled dice have
   } to lie here, not { $found }.
-position-nothing-to-roll = { $seat } has no dice to roll.
-position-strikes = { $seat } does not have the dice for these attacks.
+position-nothing-to-roll = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } no dice to roll.
+position-strikes = { $seat } { $seat-is ->
+    [several] do
+   *[other] does
+  } not have the dice for these attacks.
 set-gems = own gems of { $seat }
 set-treasure = { $seat }: treasure, die { $number }
 set-attack = { $seat }: attack row, die { $number }
@@ -592,6 +643,7 @@ idea-attacks-later = { $count ->
    *[other] { $more } dice
   }, not { $fewer }, at whatever { $other-is ->
     [you] you put
+    [several] { $other } put
    *[other] { $other } puts
   } down.
 idea-attacks-one = { $count ->
@@ -616,17 +668,23 @@ idea-attacks-some = { $count ->
   } in { $often } of 100 rolls.
 idea-can-be-hit = What lies can be hit: { $other-is ->
     [you] you roll
+    [several] { $other } roll
    *[other] { $other } rolls
   } { $needs } in { $often } of 100 turns.
 idea-six = A 6 cannot get any better: keep it.
 idea-good-enough = A { $value } is good enough to keep: rolled again, it becomes less in { $often } of 100 rolls.
 idea-sums = { $seat-is ->
     [you] You then have
+    [several] { $seat } then have
    *[other] { $seat } then has
   } { $mine } in the treasure against { $theirs }.
 idea-freed = A die that is knocked out can attack again: leave the { $value } where it lies.
 idea-freed-hits = After the hit { $other-is ->
     [you] you roll { $count ->
+        [one] one die
+       *[other] { $count } dice
+      } and hit
+    [several] { $other } roll { $count ->
         [one] one die
        *[other] { $count } dice
       } and hit
@@ -641,9 +699,11 @@ idea-keeps-low = As it lies, the { $value } keeps { $other-is ->
   } low; rolled again, it can become a 6.
 idea-falls = { $other-is ->
     [you] You fall
+    [several] { $other } fall
    *[other] { $other } falls
   } from { $before } to { $after } and { $other-is ->
     [you] have
+    [several] have
    *[other] has
   } to roll { $count ->
     [one] that die
@@ -682,14 +742,17 @@ idea-close-sure = Close at { $sum }: no answer of { $other-is ->
   } can get past it.
 idea-close-else = Otherwise { $other-is ->
     [you] you go
+    [several] { $other } go
    *[other] { $other } goes
   } on rolling and hitting, from { $theirs }.
 idea-ends-wins = The round ends at { $mine } to { $theirs }, and { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } it.
 idea-ends-wins-standing = Leave the closing: the round ends at { $mine } to { $theirs }, and { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } it.
 idea-ends-ties = The round ends at { $mine } to { $theirs }, and a roll-off decides.
@@ -719,6 +782,7 @@ idea-dice-hit-you = { $other }, { $count ->
 idea-rolls-any = { $seat }: { $needs }
 idea-wins-round = { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } the round, of 100
 idea-rolls = { $seat-is ->
@@ -727,6 +791,10 @@ idea-rolls = { $seat-is ->
   } dice to roll
 idea-hits = { $seat-is ->
     [you] you hit { $other }
+    [several] { $seat } hit { $other-is ->
+        [you] you
+       *[other] { $other }
+      }
    *[other] { $seat } hits { $other-is ->
         [you] you
        *[other] { $other }

@@ -87,38 +87,45 @@ spare-other = Danach ließe sich { $symbol } { $number } nicht mehr nutzen. Mit 
 ## Was geschah
 
 event-enter = { $seat-is ->
-    [you] Du trägst { $row } { $number } in Spalte { $column } ein
-   *[other] { $seat } trägt { $row } { $number } in Spalte { $column } ein
-  }
+    [you] Du trägst
+    [several] { $seat } tragen
+   *[other] { $seat } trägt
+  } { $row } { $number } in Spalte { $column } ein
 event-cross = { $seat-is ->
-    [you] Sailorman-Zug: Du kreuzt Spalte { $column } der Reihe { $row } an
-   *[other] Sailorman-Zug: { $seat } kreuzt Spalte { $column } der Reihe { $row } an
-  }
+    [you] Sailorman-Zug: Du kreuzt
+    [several] Sailorman-Zug: { $seat } kreuzen
+   *[other] Sailorman-Zug: { $seat } kreuzt
+  } Spalte { $column } der Reihe { $row } an
 event-pass = { $seat-is ->
     [you] Du passt
+    [several] { $seat } passen
    *[other] { $seat } passt
   }
 event-nothing = { $seat-is ->
-    [you] Du kannst mit diesem Wurf nichts anfangen
-   *[other] { $seat } kann mit diesem Wurf nichts anfangen
-  }
+    [you] Du kannst
+    [several] { $seat } können
+   *[other] { $seat } kann
+  } mit diesem Wurf nichts anfangen
 event-nothing-several = Kein Zug mit diesem Wurf: { $seats }
 event-box = { $seat-is ->
-    [you] Du füllst { $box }: { $worth }
-   *[other] { $seat } füllt { $box }: { $worth }
-  }
+    [you] Du füllst
+    [several] { $seat } füllen
+   *[other] { $seat } füllt
+  } { $box }: { $worth }
 event-box-shell = { $seat-is ->
-    [you] Du füllst { $box }: { $worth }, dazu { $bonus } für die Muschel
-   *[other] { $seat } füllt { $box }: { $worth }, dazu { $bonus } für die Muschel
-  }
+    [you] Du füllst
+    [several] { $seat } füllen
+   *[other] { $seat } füllt
+  } { $box }: { $worth }, dazu { $bonus } für die Muschel
 event-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }
 event-last-round = { $seat-is ->
-    [you] Du hast { $boxes } Kästchen gefüllt.
-   *[other] { $seat } hat { $boxes } Kästchen gefüllt.
-  } { $left ->
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } { $boxes } Kästchen gefüllt. { $left ->
     [one] Noch ein Wurf, dann ist Schluss.
    *[other] Noch { $left } Würfe, dann ist Schluss.
   }
@@ -130,9 +137,10 @@ event-groups = { $seat-is ->
 ## Der Tisch
 
 table-active = { $seat-is ->
-    [you] Du bist am Wurf
-   *[other] { $seat } ist am Wurf
-  }
+    [you] Du bist
+    [several] { $seat } sind
+   *[other] { $seat } ist
+  } am Wurf
 table-left = übrig: { $symbol } { $number }
 table-standing = { $points ->
     [one] 1 Punkt
@@ -168,21 +176,26 @@ button-pass = Passen
 ask-result = { $symbol } { $number }
 ask-your-roll = Du bist am Wurf
 ask-active = { $seat-is ->
-    [you] Du bist am Wurf
-   *[other] { $seat } ist am Wurf
-  }
+    [you] Du bist
+    [several] { $seat } sind
+   *[other] { $seat } ist
+  } am Wurf
 ask-you-are-active = Du bist am Wurf
 ask-roll = Wirf die vier Würfel
 ask-roll-of = { $seat-is ->
-    [you] Du wirfst die Würfel
-   *[other] { $seat } wirft die Würfel
-  }
+    [you] Du wirfst
+    [several] { $seat } werfen
+   *[other] { $seat } wirft
+  } die Würfel
 ask-last-round = Das ist die letzte Runde.
 ask-others-decide = Alle entscheiden gerade über diesen Wurf
 ask-decided = Du hast entschieden
 ask-passed = Du hast gepasst
 ask-nothing = Mit diesem Wurf kannst du nichts anfangen
-ask-one-result = { $seat } ist am Wurf: ein Ergebnis für dich
+ask-one-result = { $seat } { $seat-is ->
+    [several] sind
+   *[other] ist
+  } am Wurf: ein Ergebnis für dich
 ask-first-result = Du bist am Wurf: erstes von zwei Ergebnissen
 ask-second-result = Du bist am Wurf: zweites von zwei Ergebnissen
 ask-enter-some = Wo trägst du eine Zahl ein?
@@ -219,10 +232,8 @@ ask-you-win = Du gewinnst mit { $points ->
   }
 ask-wins = { $seats-is ->
     [you] Du gewinnst
-   *[other] { $count ->
-        [one] { $seats } gewinnt
-       *[other] { $seats } gewinnen
-      }
+    [several] { $seats } gewinnen
+   *[other] { $seats } gewinnt
   } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -343,7 +354,10 @@ cell-greedy = gierig
 position-over = Jemand hat acht Kästchen gefüllt, und die Runde ist zu Ende: Die Partie wäre aus.
 position-two-marks = In einem Feld von { $seat } steht zweierlei: Reihe { $row }, Spalte { $column }.
 position-falling = In einer Reihe werden die Zahlen von links nach rechts nie kleiner: { $seat }, Reihe { $row }.
-position-entered = { $seat } kann bei diesem Wurf nicht so viel eingetragen haben.
+position-entered = { $seat } { $seat-is ->
+    [several] können
+   *[other] kann
+  } bei diesem Wurf nicht so viel eingetragen haben.
 position-box = In Kästchen { $number } von { $seat } steht nicht, was es wert ist.
 position-shell = Eine Muschel gehört dem, der ihr Kästchen zuerst gefüllt hat: Kästchen { $number }.
 set-field = Spalte { $column } der Reihe { $row }
@@ -418,10 +432,12 @@ idea-joins-else = Der andere Zug verbindet { $count ->
   }.
 idea-ends = Die Partie endet { $mine } zu { $theirs }, und { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } sie.
 idea-ends-river = Die Partie endet { $mine } zu { $theirs }, und { $seat-is ->
     [you] du gewinnst
+    [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
   } sie mit { $river ->
     [one] einer Zahl
@@ -432,6 +448,7 @@ idea-ends-other = Nach dem anderen Zug endet sie { $mine } zu { $theirs }.
 idea-goes-on = Nach dem anderen Zug geht sie weiter.
 idea-not-yet = Die Partie geht weiter, und { $seat-is ->
     [you] du kannst
+    [several] { $seat } können
    *[other] { $seat } kann
   } sie noch gewinnen.
 idea-chart = { $seat-is ->

@@ -87,15 +87,18 @@ spare-other = After this { $symbol } { $number } could not be used any more. It 
 ## What happened
 
 event-enter = { $seat-is ->
-    [you] You enter { $row } { $number } in column { $column }
-   *[other] { $seat } enters { $row } { $number } in column { $column }
-  }
+    [you] You enter
+    [several] { $seat } enter
+   *[other] { $seat } enters
+  } { $row } { $number } in column { $column }
 event-cross = { $seat-is ->
-    [you] Sailorman move: you cross column { $column } of the { $row } row
-   *[other] Sailorman move: { $seat } crosses column { $column } of the { $row } row
-  }
+    [you] Sailorman move: you cross
+    [several] Sailorman move: { $seat } cross
+   *[other] Sailorman move: { $seat } crosses
+  } column { $column } of the { $row } row
 event-pass = { $seat-is ->
     [you] You pass
+    [several] { $seat } pass
    *[other] { $seat } passes
   }
 event-nothing = { $seat-is ->
@@ -104,21 +107,24 @@ event-nothing = { $seat-is ->
   }
 event-nothing-several = No move with this roll: { $seats }
 event-box = { $seat-is ->
-    [you] You fill { $box }: { $worth }
-   *[other] { $seat } fills { $box }: { $worth }
-  }
+    [you] You fill
+    [several] { $seat } fill
+   *[other] { $seat } fills
+  } { $box }: { $worth }
 event-box-shell = { $seat-is ->
-    [you] You fill { $box }: { $worth }, and { $bonus } more for the shell
-   *[other] { $seat } fills { $box }: { $worth }, and { $bonus } more for the shell
-  }
+    [you] You fill
+    [several] { $seat } fill
+   *[other] { $seat } fills
+  } { $box }: { $worth }, and { $bonus } more for the shell
 event-points = { $points ->
     [one] 1 point
    *[other] { $points } points
   }
 event-last-round = { $seat-is ->
-    [you] You have filled { $boxes } boxes.
-   *[other] { $seat } has filled { $boxes } boxes.
-  } { $left ->
+    [you] You have
+    [several] { $seat } have
+   *[other] { $seat } has
+  } filled { $boxes } boxes. { $left ->
     [one] One more roll, then the game is over.
    *[other] { $left } more rolls, then the game is over.
   }
@@ -174,9 +180,10 @@ ask-active = { $seat-is ->
 ask-you-are-active = Your roll
 ask-roll = Roll the four dice
 ask-roll-of = { $seat-is ->
-    [you] You roll the dice
-   *[other] { $seat } rolls the dice
-  }
+    [you] You roll
+    [several] { $seat } roll
+   *[other] { $seat } rolls
+  } the dice
 ask-last-round = This is the last round.
 ask-others-decide = Everybody is deciding on this roll
 ask-decided = You have decided
@@ -219,10 +226,8 @@ ask-you-win = You win with { $points ->
   }
 ask-wins = { $seats-is ->
     [you] You win
-   *[other] { $count ->
-        [one] { $seats } wins
-       *[other] { $seats } win
-      }
+    [several] { $seats } win
+   *[other] { $seats } wins
   } with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -409,10 +414,12 @@ idea-joins-else = The other move joins { $count ->
   }.
 idea-ends = The match ends at { $mine } to { $theirs }, and { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } it.
 idea-ends-river = The match ends at { $mine } to { $theirs }, and { $seat-is ->
     [you] you win
+    [several] { $seat } win
    *[other] { $seat } wins
   } it by { $river ->
     [one] one number

@@ -100,101 +100,124 @@ no-time-to-stay = Ob du bleibst oder vorrückst, wirst du nur nach einem Kampf g
 ## Was geschah
 
 event-start = { $seat-is ->
-    [you] Du setzt deine Figur auf ein Piratenfeld; voraus liegen: { $ahead }
-   *[other] { $seat } setzt die Figur auf ein Piratenfeld; voraus liegen: { $ahead }
-  }
+    [you] Du setzt deine
+    [several] { $seat } setzen die
+   *[other] { $seat } setzt die
+  } Figur auf ein Piratenfeld; voraus liegen: { $ahead }
 event-place = { $seat-is ->
-    [you] Du legst die { $value } auf { $place }
-   *[other] { $seat } legt die { $value } auf { $place }
-  }
+    [you] Du legst
+    [several] { $seat } legen
+   *[other] { $seat } legt
+  } die { $value } auf { $place }
 event-place-beside = { $seat-is ->
-    [you] Du legst die { $value } auf { $place } ({ $symbol })
-   *[other] { $seat } legt die { $value } auf { $place } ({ $symbol })
-  }
+    [you] Du legst
+    [several] { $seat } legen
+   *[other] { $seat } legt
+  } die { $value } auf { $place } ({ $symbol })
 event-nine = { $seat-is ->
-    [you] Du setzt einen Chip ein und rückst vor: { $symbol }
-   *[other] { $seat } setzt einen Chip ein und rückt vor: { $symbol }
-  }
+    [you] Du setzt einen Chip ein und rückst
+    [several] { $seat } setzen einen Chip ein und rücken
+   *[other] { $seat } setzt einen Chip ein und rückt
+  } vor: { $symbol }
 event-change = { $seat-is ->
-    [you] Du setzt einen Chip ein: Aus einer { $value } wird eine { $after }
-   *[other] { $seat } setzt einen Chip ein: Aus einer { $value } wird eine { $after }
-  }
+    [you] Du setzt
+    [several] { $seat } setzen
+   *[other] { $seat } setzt
+  } einen Chip ein: Aus einer { $value } wird eine { $after }
 event-again = { $seat-is ->
-    [you] Du setzt einen Chip ein, um eine { $value } neu zu werfen
-   *[other] { $seat } setzt einen Chip ein, um eine { $value } neu zu werfen
-  }
+    [you] Du setzt
+    [several] { $seat } setzen
+   *[other] { $seat } setzt
+  } einen Chip ein, um eine { $value } neu zu werfen
 event-pawn = { $seat-is ->
-    [you] Du ziehst die Figur { $steps } weiter auf { $symbol }
-   *[other] { $seat } zieht die Figur { $steps } weiter auf { $symbol }
-  }
+    [you] Du ziehst
+    [several] { $seat } ziehen
+   *[other] { $seat } zieht
+  } die Figur { $steps } weiter auf { $symbol }
 event-advance = { $seat-is ->
-    [you] Du rückst mit { $place } vor: { $symbol }
-   *[other] { $seat } rückt mit { $place } vor: { $symbol }
-  }
+    [you] Du rückst
+    [several] { $seat } rücken
+   *[other] { $seat } rückt
+  } mit { $place } vor: { $symbol }
 event-chip = { $seat-is ->
-    [you] Du nimmst einen Chip und hast jetzt { $chips }
-   *[other] { $seat } nimmt einen Chip und hat jetzt { $chips }
-  }
+    [you] Du nimmst einen Chip und hast
+    [several] { $seat } nehmen einen Chip und haben
+   *[other] { $seat } nimmt einen Chip und hat
+  } jetzt { $chips }
 event-skip = { $seat-is ->
-    [you] Du lässt { $place } ({ $symbol }) ungenutzt
-   *[other] { $seat } lässt { $place } ({ $symbol }) ungenutzt
-  }
+    [you] Du lässt
+    [several] { $seat } lassen
+   *[other] { $seat } lässt
+  } { $place } ({ $symbol }) ungenutzt
 event-nothing = { $seat-is ->
-    [you] Du nutzt { $place } ({ $symbol }) ohne Wirkung
-   *[other] { $seat } nutzt { $place } ({ $symbol }) ohne Wirkung
-  }
+    [you] Du nutzt
+    [several] { $seat } nutzen
+   *[other] { $seat } nutzt
+  } { $place } ({ $symbol }) ohne Wirkung
 event-raid = { $seat-is ->
-    [you] Du überfällst { $other } ({ $symbol })
-   *[other] { $seat } überfällt { $other-is ->
-        [you] dich ({ $symbol }); dein Scanner rückt ein Feld zurück
-       *[other] { $other } ({ $symbol })
-      }
+    [you] Du überfällst
+    [several] { $seat } überfallen
+   *[other] { $seat } überfällt
+  } { $other-is ->
+    [you] dich ({ $symbol }); dein Scanner rückt ein Feld zurück
+   *[other] { $other } ({ $symbol })
   }
 event-no-raid = { $seat-is ->
-    [you] Du überfällst niemanden
-   *[other] { $seat } überfällt niemanden
-  }
+    [you] Du überfällst
+    [several] { $seat } überfallen
+   *[other] { $seat } überfällt
+  } niemanden
 event-pirates = { $seat-is ->
-    [you] Du triffst auf
-   *[other] { $seat } trifft auf
-  } { $count ->
+    [you] Du triffst
+    [several] { $seat } treffen
+   *[other] { $seat } trifft
+  } auf { $count ->
     [one] einen Piraten der Stärke { $strength } (Summe { $sum })
    *[other] { $count } Piraten der Stärke { $strength } (Summe { $sum })
   }
 event-won = { $seat-is ->
-    [you] Du gewinnst den Kampf mit { $dice }
-   *[other] { $seat } gewinnt den Kampf mit { $dice }
-  }
+    [you] Du gewinnst
+    [several] { $seat } gewinnen
+   *[other] { $seat } gewinnt
+  } den Kampf mit { $dice }
 event-lost-field = { $seat-is ->
-    [you] Du verlierst den Kampf mit { $dice }; dein Scanner rückt ein Feld zurück
-   *[other] { $seat } verliert den Kampf mit { $dice }; der Scanner rückt ein Feld zurück
-  }
+    [you] Du verlierst den Kampf mit { $dice }; dein
+    [several] { $seat } verlieren den Kampf mit { $dice }; der
+   *[other] { $seat } verliert den Kampf mit { $dice }; der
+  } Scanner rückt ein Feld zurück
 event-lost-at-diamond = { $seat-is ->
     [you] Du verlierst den Kampf mit { $dice }; dein Scanner fällt vom Diamanten zurück, ohne dass du ihn bekommst
+    [several] { $seat } verlieren den Kampf mit { $dice }; der Scanner fällt vom Diamanten zurück, ohne dass er gewonnen ist
    *[other] { $seat } verliert den Kampf mit { $dice }; der Scanner fällt vom Diamanten zurück, ohne dass er gewonnen ist
   }
 event-lost-chips = { $seat-is ->
-    [you] Du verlierst den Kampf mit { $dice } und damit alle Chips auf der Hand
-   *[other] { $seat } verliert den Kampf mit { $dice } und damit alle Chips auf der Hand
-  }
+    [you] Du verlierst
+    [several] { $seat } verlieren
+   *[other] { $seat } verliert
+  } den Kampf mit { $dice } und damit alle Chips auf der Hand
 event-lost-diamond = { $seat-is ->
-    [you] Du verlierst den Kampf mit { $dice } und damit einen Diamanten
-   *[other] { $seat } verliert den Kampf mit { $dice } und damit einen Diamanten
-  }
+    [you] Du verlierst
+    [several] { $seat } verlieren
+   *[other] { $seat } verliert
+  } den Kampf mit { $dice } und damit einen Diamanten
 event-lost-nothing = { $seat-is ->
-    [you] Du verlierst den Kampf mit { $dice }, hast aber nichts zu verlieren
-   *[other] { $seat } verliert den Kampf mit { $dice }, hat aber nichts zu verlieren
-  }
+    [you] Du verlierst den Kampf mit { $dice }, hast
+    [several] { $seat } verlieren den Kampf mit { $dice }, haben
+   *[other] { $seat } verliert den Kampf mit { $dice }, hat
+  } aber nichts zu verlieren
 event-stay = { $seat-is ->
     [you] Du bleibst, wo du bist
+    [several] { $seat } bleiben stehen
    *[other] { $seat } bleibt stehen
   }
 event-diamond = { $seat-is ->
-    [you] Du nimmst einen Diamanten und hast jetzt { $diamonds }
-   *[other] { $seat } nimmt einen Diamanten und hat jetzt { $diamonds }
-  }
+    [you] Du nimmst einen Diamanten und hast
+    [several] { $seat } nehmen einen Diamanten und haben
+   *[other] { $seat } nimmt einen Diamanten und hat
+  } jetzt { $diamonds }
 event-sixth-diamond = { $seat-is ->
     [you] Du nimmst den sechsten Diamanten und gewinnst
+    [several] { $seat } nehmen den sechsten Diamanten und gewinnen
    *[other] { $seat } nimmt den sechsten Diamanten und gewinnt
   }
 event-limit = { $turns ->
@@ -299,14 +322,16 @@ ask-over = Die Partie ist zu Ende
 ask-winners = { $count ->
     [one] { $seats-is ->
         [you] Du gewinnst
+        [several] { $seats } gewinnen
        *[other] { $seats } gewinnt
       }
    *[other] { $seats } teilen den Sieg
   }
 ask-wait = { $seat-is ->
-    [you] Du bist am Zug
-   *[other] { $seat } ist am Zug
-  }
+    [you] Du bist
+    [several] { $seat } sind
+   *[other] { $seat } ist
+  } am Zug
 ask-roll = { $count ->
     [3] Wirf die drei Würfel
     [2] Wirf die zwei übrigen Würfel
@@ -402,9 +427,10 @@ console-raid = Überfall
 console-helm = Leisten und Steuerrad
 console-field = { $symbol }
 console-at = { $name-is ->
-    [you] du bist hier
-   *[other] { $name } ist hier
-  }
+    [you] du bist
+    [several] { $name } sind
+   *[other] { $name } ist
+  } hier
 console-marker = der eigene Scanner
 console-next = als Nächstes gebraucht
 console-row = { $place } { $value }: { $symbol }
@@ -547,16 +573,28 @@ check-pirate = Der Ring hat ein Piratenfeld, auf dem Figuren beginnen
 ## Stellungen, die es nicht geben kann
 
 position-marker = Der Scanner von { $seat } kann nicht hinter dem Diamanten stehen.
-position-on-diamond = { $seat } ist nicht am Zug, also kann der Scanner nicht auf dem Diamanten stehen: Er wäre zum Start zurückgekehrt.
-position-chips = { $seat } kann höchstens { $most } Chips haben, die eingesetzten mitgezählt.
-position-diamonds = Mit { $goal } Diamanten hat { $seat } gewonnen: Die Partie wäre zu Ende.
+position-on-diamond = { $seat } { $seat-is ->
+    [several] sind
+   *[other] ist
+  } nicht am Zug, also kann der Scanner nicht auf dem Diamanten stehen: Er wäre zum Start zurückgekehrt.
+position-chips = { $seat } { $seat-is ->
+    [several] können
+   *[other] kann
+  } höchstens { $most } Chips haben, die eingesetzten mitgezählt.
+position-diamonds = Mit { $goal } Diamanten { $seat-is ->
+    [several] haben
+   *[other] hat
+  } { $seat } gewonnen: Die Partie wäre zu Ende.
 position-begun = Vor dem ersten Zug stehen alle Scanner am Start, und niemand hat Chips oder Diamanten.
 position-places = Solange Würfel gelegt werden, ist ein Feld frei; danach liegt auf jedem einer.
 position-rolled = Hier { $count ->
     [one] muss ein Würfel
    *[other] müssen { $count } Würfel
   } liegen oder zu werfen sein, nicht { $found }.
-position-no-choice = { $seat } hat hier nichts zu entscheiden.
+position-no-choice = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } hier nichts zu entscheiden.
 position-dice-lie = Vor dem ersten und nach dem letzten Zug liegen keine Würfel.
 set-pawn = Figur
 set-marker = Scanner
@@ -612,6 +650,7 @@ idea-other-way = Anders herum kommt er nur bis „{ $symbol }“.
 idea-no-way = Anders herum bleibt er, wo er ist.
 idea-fewer-pirates = { $seat-is ->
     [you] Du schlägst
+    [several] { $seat } schlagen
    *[other] { $seat } schlägt
   } die Piraten { $often ->
     [100] sicher.
@@ -634,13 +673,13 @@ idea-green-else = Nach dem anderen Zug { $count ->
     [one] eine
    *[other] { $count }
   }.
-idea-raid = Der Scanner erreicht „{ $symbol }“ durch einen Überfall, und { $seats } { $count ->
-    [one] fällt
-   *[other] fallen
+idea-raid = Der Scanner erreicht „{ $symbol }“ durch einen Überfall, und { $seats } { $seats-is ->
+    [several] fallen
+   *[other] fällt
   } ein Feld zurück.
-idea-may-raid = { $seats } { $count ->
-    [one] wird in { $often } von 100 Zügen überfallen und fällt
-   *[other] werden in { $often } von 100 Zügen überfallen und fallen
+idea-may-raid = { $seats } { $seats-is ->
+    [several] werden in { $often } von 100 Zügen überfallen und fallen
+   *[other] wird in { $often } von 100 Zügen überfallen und fällt
   } ein Feld zurück.
 idea-no-raid = Nach dem anderen Zug fällt niemand zurück.
 idea-fields-gained = Felder in diesem Zug

@@ -103,101 +103,124 @@ no-time-to-stay = You are asked to stay or to advance only after a fight (ST-6).
 ## What happened
 
 event-start = { $seat-is ->
-    [you] You put your pawn on a pirate field; ahead of it: { $ahead }
-   *[other] { $seat } puts the pawn on a pirate field; ahead of it: { $ahead }
-  }
+    [you] You put your
+    [several] { $seat } put the
+   *[other] { $seat } puts the
+  } pawn on a pirate field; ahead of it: { $ahead }
 event-place = { $seat-is ->
-    [you] You place the { $value } on { $place }
-   *[other] { $seat } places the { $value } on { $place }
-  }
+    [you] You place
+    [several] { $seat } place
+   *[other] { $seat } places
+  } the { $value } on { $place }
 event-place-beside = { $seat-is ->
-    [you] You place the { $value } on { $place } ({ $symbol })
-   *[other] { $seat } places the { $value } on { $place } ({ $symbol })
-  }
+    [you] You place
+    [several] { $seat } place
+   *[other] { $seat } places
+  } the { $value } on { $place } ({ $symbol })
 event-nine = { $seat-is ->
-    [you] You spend a chip and advance to the { $symbol }
-   *[other] { $seat } spends a chip and advances to the { $symbol }
-  }
+    [you] You spend a chip and advance
+    [several] { $seat } spend a chip and advance
+   *[other] { $seat } spends a chip and advances
+  } to the { $symbol }
 event-change = { $seat-is ->
-    [you] You spend a chip: a { $value } becomes a { $after }
-   *[other] { $seat } spends a chip: a { $value } becomes a { $after }
-  }
+    [you] You spend
+    [several] { $seat } spend
+   *[other] { $seat } spends
+  } a chip: a { $value } becomes a { $after }
 event-again = { $seat-is ->
-    [you] You spend a chip to roll a { $value } again
-   *[other] { $seat } spends a chip to roll a { $value } again
-  }
+    [you] You spend
+    [several] { $seat } spend
+   *[other] { $seat } spends
+  } a chip to roll a { $value } again
 event-pawn = { $seat-is ->
-    [you] You move the pawn to the { $symbol }, { $steps } ahead
-   *[other] { $seat } moves the pawn to the { $symbol }, { $steps } ahead
-  }
+    [you] You move
+    [several] { $seat } move
+   *[other] { $seat } moves
+  } the pawn to the { $symbol }, { $steps } ahead
 event-advance = { $seat-is ->
-    [you] You advance to the { $symbol } with { $place }
-   *[other] { $seat } advances to the { $symbol } with { $place }
-  }
+    [you] You advance
+    [several] { $seat } advance
+   *[other] { $seat } advances
+  } to the { $symbol } with { $place }
 event-chip = { $seat-is ->
-    [you] You take a chip and now have { $chips }
-   *[other] { $seat } takes a chip and now has { $chips }
-  }
+    [you] You take a chip and now have
+    [several] { $seat } take a chip and now have
+   *[other] { $seat } takes a chip and now has
+  } { $chips }
 event-skip = { $seat-is ->
-    [you] You leave { $place } ({ $symbol }) unused
-   *[other] { $seat } leaves { $place } ({ $symbol }) unused
-  }
+    [you] You leave
+    [several] { $seat } leave
+   *[other] { $seat } leaves
+  } { $place } ({ $symbol }) unused
 event-nothing = { $seat-is ->
-    [you] You use { $place } ({ $symbol }), without effect
-   *[other] { $seat } uses { $place } ({ $symbol }), without effect
-  }
+    [you] You use
+    [several] { $seat } use
+   *[other] { $seat } uses
+  } { $place } ({ $symbol }), without effect
 event-raid = { $seat-is ->
-    [you] You raid { $other } for the { $symbol }
-   *[other] { $seat } raids { $other-is ->
-        [you] you for the { $symbol }: your marker goes back one field
-       *[other] { $other } for the { $symbol }
-      }
+    [you] You raid
+    [several] { $seat } raid
+   *[other] { $seat } raids
+  } { $other-is ->
+    [you] you for the { $symbol }: your marker goes back one field
+   *[other] { $other } for the { $symbol }
   }
 event-no-raid = { $seat-is ->
-    [you] You raid nobody
-   *[other] { $seat } raids nobody
-  }
+    [you] You raid
+    [several] { $seat } raid
+   *[other] { $seat } raids
+  } nobody
 event-pirates = { $seat-is ->
     [you] You meet
+    [several] { $seat } meet
    *[other] { $seat } meets
   } { $count ->
     [one] one pirate of strength { $strength } (sum { $sum })
    *[other] { $count } pirates of strength { $strength } (sum { $sum })
   }
 event-won = { $seat-is ->
-    [you] You win the fight with { $dice }
-   *[other] { $seat } wins the fight with { $dice }
-  }
+    [you] You win
+    [several] { $seat } win
+   *[other] { $seat } wins
+  } the fight with { $dice }
 event-lost-field = { $seat-is ->
-    [you] You lose the fight with { $dice }; your marker goes back one field
-   *[other] { $seat } loses the fight with { $dice }; the marker goes back one field
-  }
+    [you] You lose the fight with { $dice }; your
+    [several] { $seat } lose the fight with { $dice }; the
+   *[other] { $seat } loses the fight with { $dice }; the
+  } marker goes back one field
 event-lost-at-diamond = { $seat-is ->
-    [you] You lose the fight with { $dice } and go back from the diamond, without taking it
-   *[other] { $seat } loses the fight with { $dice } and goes back from the diamond, without taking it
-  }
+    [you] You lose the fight with { $dice } and go
+    [several] { $seat } lose the fight with { $dice } and go
+   *[other] { $seat } loses the fight with { $dice } and goes
+  } back from the diamond, without taking it
 event-lost-chips = { $seat-is ->
-    [you] You lose the fight with { $dice }, and with it all chips in hand
-   *[other] { $seat } loses the fight with { $dice }, and with it all chips in hand
-  }
+    [you] You lose
+    [several] { $seat } lose
+   *[other] { $seat } loses
+  } the fight with { $dice }, and with it all chips in hand
 event-lost-diamond = { $seat-is ->
-    [you] You lose the fight with { $dice }, and with it a diamond
-   *[other] { $seat } loses the fight with { $dice }, and with it a diamond
-  }
+    [you] You lose
+    [several] { $seat } lose
+   *[other] { $seat } loses
+  } the fight with { $dice }, and with it a diamond
 event-lost-nothing = { $seat-is ->
-    [you] You lose the fight with { $dice }, but have nothing to lose
-   *[other] { $seat } loses the fight with { $dice }, but has nothing to lose
-  }
+    [you] You lose the fight with { $dice }, but have
+    [several] { $seat } lose the fight with { $dice }, but have
+   *[other] { $seat } loses the fight with { $dice }, but has
+  } nothing to lose
 event-stay = { $seat-is ->
     [you] You stay where you are
+    [several] { $seat } stay there
    *[other] { $seat } stays there
   }
 event-diamond = { $seat-is ->
-    [you] You take a diamond and now have { $diamonds }
-   *[other] { $seat } takes a diamond and now has { $diamonds }
-  }
+    [you] You take a diamond and now have
+    [several] { $seat } take a diamond and now have
+   *[other] { $seat } takes a diamond and now has
+  } { $diamonds }
 event-sixth-diamond = { $seat-is ->
     [you] You take the sixth diamond and win
+    [several] { $seat } take the sixth diamond and win
    *[other] { $seat } takes the sixth diamond and wins
   }
 event-limit = { $turns ->
@@ -302,6 +325,7 @@ ask-over = The match is over
 ask-winners = { $count ->
     [one] { $seats-is ->
         [you] You win
+        [several] { $seats } win
        *[other] { $seats } wins
       }
    *[other] { $seats } share the victory
@@ -405,9 +429,10 @@ console-raid = Raid
 console-helm = Bars and ring
 console-field = { $symbol }
 console-at = { $name-is ->
-    [you] you are here
-   *[other] { $name } is here
-  }
+    [you] you are
+    [several] { $name } are
+   *[other] { $name } is
+  } here
 console-marker = your marker
 console-next = needed next
 console-row = { $place } { $value }: { $symbol }
@@ -541,16 +566,25 @@ check-pirate = The ring has a pirate field, where pawns start
 ## Positions that cannot be
 
 position-marker = { $seat }’s marker cannot stand beyond the diamond.
-position-on-diamond = { $seat } is not on turn, so the marker cannot stand on the diamond: it would have returned to the start.
+position-on-diamond = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } not on turn, so the marker cannot stand on the diamond: it would have returned to the start.
 position-chips = { $seat } can have { $most } chips at most, those in use included.
-position-diamonds = With { $goal } diamonds { $seat } has won: the match would be over.
+position-diamonds = With { $goal } diamonds { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } won: the match would be over.
 position-begun = Before the first turn, all markers stand at the start, and nobody has chips or diamonds.
 position-places = Until the dice are placed, a place is empty; then there is a die on each.
 position-rolled = { $count ->
     [one] One die has
    *[other] { $count } dice have
   } to lie or to be rolled here, not { $found }.
-position-no-choice = { $seat } has nothing to decide here.
+position-no-choice = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } nothing to decide here.
 position-dice-lie = No dice lie before the first turn and after the last.
 set-pawn = pawn
 set-marker = marker
@@ -606,6 +640,7 @@ idea-other-way = The other way it gets no further than the { $symbol }.
 idea-no-way = The other way it stays where it is.
 idea-fewer-pirates = { $seat-is ->
     [you] You beat
+    [several] { $seat } beat
    *[other] { $seat } beats
   } the pirates { $often ->
     [100] for certain.
@@ -631,13 +666,13 @@ idea-green-else = After the other move there { $count ->
     [one] is one
    *[other] are { $count }
   }.
-idea-raid = The marker reaches the { $symbol } by a raid, and { $seats } { $count ->
-    [one] falls
-   *[other] fall
+idea-raid = The marker reaches the { $symbol } by a raid, and { $seats } { $seats-is ->
+    [several] fall
+   *[other] falls
   } back a field.
-idea-may-raid = { $seats } { $count ->
-    [one] is raided and falls
-   *[other] are raided and fall
+idea-may-raid = { $seats } { $seats-is ->
+    [several] are raided and fall
+   *[other] is raided and falls
   } back a field in { $often } of 100 turns.
 idea-no-raid = After the other move nobody is thrown back.
 idea-fields-gained = fields gained in this turn

@@ -83,7 +83,10 @@ whole-batch = Alle Würfel einer Farbe zählen: { $count ->
     [one] Ein Kreuz fehlt noch.
    *[other] { $count } Kreuze fehlen noch.
   }
-active-colour = { $colour } geht nicht: Diese Würfel hat { $seat } beiseitegelegt.
+active-colour = { $colour } geht nicht: Diese Würfel { $seat-is ->
+    [several] haben
+   *[other] hat
+  } { $seat } beiseitegelegt.
 colour-complete = { $colour } ist schon vollständig angekreuzt.
 out-of-reach = Kein Gebiet in { $colour }, das du beginnen könntest, grenzt an deine Kreuze.
 overrolled = { $count } × { $colour } ist zu viel: Das größte erreichbare Gebiet hat { $room ->
@@ -110,50 +113,59 @@ area-too-small = Das Gebiet von { $field } hat nur { $size ->
 
 event-choose = { $seat-is ->
     [you] Du wählst { $colour } und legst
+    [several] { $seat } wählen { $colour } und legen
    *[other] { $seat } wählt { $colour } und legt
   } { $count ->
     [one] einen Würfel
    *[other] { $count } Würfel
   } beiseite
 event-stop = { $seat-is ->
-    [you] Du hörst auf mit { $count } × { $colour }
-   *[other] { $seat } hört auf mit { $count } × { $colour }
-  }
+    [you] Du hörst
+    [several] { $seat } hören
+   *[other] { $seat } hört
+  } auf mit { $count } × { $colour }
 event-aside = { $seat-is ->
-    [you] Du legst { $more } dazu, jetzt { $count } × { $colour }
-   *[other] { $seat } legt { $more } dazu, jetzt { $count } × { $colour }
-  }
+    [you] Du legst
+    [several] { $seat } legen
+   *[other] { $seat } legt
+  } { $more } dazu, jetzt { $count } × { $colour }
 event-miss = { $seat-is ->
     [you] Diesmal kein { $colour } für dich; die Würfel bleiben liegen
    *[other] Diesmal kein { $colour } für { $seat }; die Würfel bleiben liegen
   }
 event-overrolled = { $seat-is ->
-    [you] Du hast überwürfelt: kein Platz für { $count } × { $colour }
-   *[other] { $seat } hat überwürfelt: kein Platz für { $count } × { $colour }
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } überwürfelt: kein Platz für { $count } × { $colour }
 event-use = { $seat-is ->
-    [you] Du nutzt { $count } × { $colour }
-   *[other] { $seat } nutzt { $count } × { $colour }
-  }
+    [you] Du nutzt
+    [several] { $seat } nutzen
+   *[other] { $seat } nutzt
+  } { $count } × { $colour }
 event-forgo = { $seat-is ->
     [you] Du verzichtest
+    [several] { $seat } verzichten
    *[other] { $seat } verzichtet
   }
 event-cross = { $seat-is ->
-    [you] Du kreuzt { $fields } an ({ $colour })
-   *[other] { $seat } kreuzt { $fields } an ({ $colour })
-  }
+    [you] Du kreuzt
+    [several] { $seat } kreuzen
+   *[other] { $seat } kreuzt
+  } { $fields } an ({ $colour })
 event-treasure = { $seat-is ->
     [you] Du findest
+    [several] { $seat } finden
    *[other] { $seat } findet
   } { $count ->
     [one] einen Schatz
    *[other] { $count } Schätze
   }! Das macht { $found }
 event-complete = { $seat-is ->
-    [you] Du hast { $colour } vollständig angekreuzt
-   *[other] { $seat } hat { $colour } vollständig angekreuzt
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } { $colour } vollständig angekreuzt
 event-nothing-fits = { $seat-is ->
     [you] Von diesem Schatzwurf passt bei dir nichts
    *[other] Von diesem Schatzwurf passt bei { $seat } nichts
@@ -220,6 +232,7 @@ die-useless = { $colour }, kein Platz dafür
 die-aside = { $colour }, beiseitegelegt
 spoken-board = { $name-is ->
     [you] Du hast
+    [several] { $name } haben
    *[other] { $name } hat
   } { $treasures }. Freie Felder: { $left }.
 spoken-left = { $colour } { $left } von { $all }
@@ -290,9 +303,10 @@ ask-area-new = { $count ->
    *[other] Beginne ein Gebiet, das ein Kreuz berührt und mindestens { $count } Felder hat.
   }
 ask-taken = { $seat-is ->
-    [you] Du hast { $count } × { $colour } beiseitegelegt
-   *[other] { $seat } hat { $count } × { $colour } beiseitegelegt
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } { $count } × { $colour } beiseitegelegt
 ask-which-use = Welche andere Farbe nutzt du?
 ask-which-throw = Welche Farbe nutzt du?
 ask-all-dice = Tipp einen Würfel an, der leuchtet: Alle seiner Farbe zählen, in einem einzigen Gebiet. Oder verzichte.
@@ -310,16 +324,19 @@ ask-throws = { $count ->
 ask-won = { $count ->
     [one] { $seats-is ->
         [you] Du gewinnst
+        [several] { $seats } gewinnen
        *[other] { $seats } gewinnt
       }
    *[other] { $seats } gewinnen gemeinsam
   }
 ask-turn-of = { $seat-is ->
-    [you] Du bist am Zug
-   *[other] { $seat } ist am Zug
-  }
+    [you] Du bist
+    [several] { $seat } sind
+   *[other] { $seat } ist
+  } am Zug
 ask-rolling = { $seat-is ->
     [you] Du wirfst
+    [several] { $seat } werfen
    *[other] { $seat } wirft
   } { $count ->
     [one] einen Würfel
@@ -332,13 +349,15 @@ ask-roll-again = { $count ->
   }
 ask-roll-treasure = Wirf { $count } Würfel für den Schatz
 ask-wait-colour = { $seat-is ->
-    [you] Du wählst eine Farbe
-   *[other] { $seat } wählt eine Farbe
-  }
+    [you] Du wählst
+    [several] { $seat } wählen
+   *[other] { $seat } wählt
+  } eine Farbe
 ask-wait-push = { $seat-is ->
-    [you] Du hast { $count } × { $colour }: weiter oder aufhören?
-   *[other] { $seat } hat { $count } × { $colour }: weiter oder aufhören?
-  }
+    [you] Du hast
+    [several] { $seat } haben
+   *[other] { $seat } hat
+  } { $count } × { $colour }: weiter oder aufhören?
 ask-decided = Du hast entschieden
 ask-wait-crosses = Die Kreuze bleiben verdeckt, bis alle so weit sind
 
@@ -417,10 +436,19 @@ cell-greedy = gierig
 ## Stellungen, die es nicht geben kann
 
 position-apart = Kreuze hängen vom Start an zusammen: Eines von { $seat } berührt kein anderes.
-position-two-areas = { $seat } hat zwei Gebiete einer Farbe begonnen: Erst muss das eine voll sein.
-position-won = { $seat } hat das Ziel erreicht: Die Partie wäre zu Ende.
+position-two-areas = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } zwei Gebiete einer Farbe begonnen: Erst muss das eine voll sein.
+position-won = { $seat } { $seat-is ->
+    [several] haben
+   *[other] hat
+  } das Ziel erreicht: Die Partie wäre zu Ende.
 position-dice = So können die Würfel nicht liegen: Alle sechs liegen da oder sind beiseitegelegt, und eine Farbe ist gewählt.
-position-throws = { $seat } kann nicht so viele Schatzwürfe haben: Für jeden angekreuzten Schatz gibt es einen.
+position-throws = { $seat } { $seat-is ->
+    [several] können
+   *[other] kann
+  } nicht so viele Schatzwürfe haben: Für jeden angekreuzten Schatz gibt es einen.
 set-field = Feld { $field }
 
 ## Kinds of puzzles
@@ -596,20 +624,24 @@ idea-fits-other = Wer aufhört, überlässt { $other-is ->
   }.
 idea-other-uses = Dann { $other-is ->
     [you] kannst du
+    [several] können { $other }
    *[other] kann { $other }
   } nur in { $often } von 100 Zügen Würfel nutzen.
 idea-other-uses-nothing = Von den Würfeln, die dann liegen, { $other-is ->
     [you] kannst du
+    [several] können { $other }
    *[other] kann { $other }
   } keinen nutzen.
 idea-other-uses-else = Nach dem anderen Zug { $other-is ->
     [you] nutzt du
+    [several] nutzen { $other }
    *[other] nutzt { $other }
   } in { $often } von 100 Zügen welche.
 idea-other-fields = { $other-is ->
-    [you] Du kreuzt dann
-   *[other] { $other } kreuzt dann
-  } { $count ->
+    [you] Du kreuzt
+    [several] { $other } kreuzen
+   *[other] { $other } kreuzt
+  } dann { $count ->
     [0] nichts
     [one] nur ein Feld
    *[other] nur { $count } Felder
@@ -619,9 +651,10 @@ idea-other-fields-else = Nach dem anderen Zug { $count ->
    *[other] sind es { $count }
   }.
 idea-other-fields-often = { $other-is ->
-    [you] Du kreuzt dann
-   *[other] { $other } kreuzt dann
-  } in { $often } von 100 Zügen { $count ->
+    [you] Du kreuzt
+    [several] { $other } kreuzen
+   *[other] { $other } kreuzt
+  } dann in { $often } von 100 Zügen { $count ->
     [0] nichts
     [one] höchstens ein Feld
    *[other] höchstens { $count } Felder
@@ -637,9 +670,10 @@ idea-board-of = { $seat-is ->
    *[other] { $seat }
   }
 idea-crosses = { $seat-is ->
-    [you] du kreuzt an
-   *[other] { $seat } kreuzt an
-  }, Felder
+    [you] du kreuzt
+    [several] { $seat } kreuzen
+   *[other] { $seat } kreuzt
+  } an, Felder
 idea-treasures-found = Schätze in diesem Zug
 idea-nearest = Felder, die der nächsten Farbe fehlen
 idea-beside-of = Schätze neben den Kreuzen

@@ -89,7 +89,10 @@ whole-batch = All dice of a colour count: { $count ->
     [one] one field is
    *[other] { $count } fields are
   } still to come.
-active-colour = You cannot use the { $colour } dice: { $seat } has set them aside.
+active-colour = You cannot use the { $colour } dice: { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } set them aside.
 colour-complete = All { $colour } fields are already crossed.
 out-of-reach = No { $colour } area that you could begin touches your crosses.
 overrolled = { $count } { $colour } dice are too many: the largest area in reach has { $room ->
@@ -116,50 +119,59 @@ area-too-small = The area of { $field } has only { $size ->
 
 event-choose = { $seat-is ->
     [you] You choose { $colour } and set
+    [several] { $seat } choose { $colour } and set
    *[other] { $seat } chooses { $colour } and sets
   } { $count ->
     [one] one die
    *[other] { $count } dice
   } aside
 event-stop = { $seat-is ->
-    [you] You stop with { $count } × { $colour }
-   *[other] { $seat } stops with { $count } × { $colour }
-  }
+    [you] You stop
+    [several] { $seat } stop
+   *[other] { $seat } stops
+  } with { $count } × { $colour }
 event-aside = { $seat-is ->
-    [you] You set { $more } more aside, now { $count } × { $colour }
-   *[other] { $seat } sets { $more } more aside, now { $count } × { $colour }
-  }
+    [you] You set
+    [several] { $seat } set
+   *[other] { $seat } sets
+  } { $more } more aside, now { $count } × { $colour }
 event-miss = { $seat-is ->
     [you] No { $colour } for you this time; the dice stay as they are
    *[other] No { $colour } for { $seat } this time; the dice stay as they are
   }
 event-overrolled = { $seat-is ->
-    [you] You have overrolled: no room for { $count } × { $colour }
-   *[other] { $seat } has overrolled: no room for { $count } × { $colour }
-  }
+    [you] You have
+    [several] { $seat } have
+   *[other] { $seat } has
+  } overrolled: no room for { $count } × { $colour }
 event-use = { $seat-is ->
-    [you] You use { $count } × { $colour }
-   *[other] { $seat } uses { $count } × { $colour }
-  }
+    [you] You use
+    [several] { $seat } use
+   *[other] { $seat } uses
+  } { $count } × { $colour }
 event-forgo = { $seat-is ->
-    [you] You cross nothing
-   *[other] { $seat } crosses nothing
-  }
+    [you] You cross
+    [several] { $seat } cross
+   *[other] { $seat } crosses
+  } nothing
 event-cross = { $seat-is ->
-    [you] You cross { $fields } ({ $colour })
-   *[other] { $seat } crosses { $fields } ({ $colour })
-  }
+    [you] You cross
+    [several] { $seat } cross
+   *[other] { $seat } crosses
+  } { $fields } ({ $colour })
 event-treasure = { $seat-is ->
     [you] You find
+    [several] { $seat } find
    *[other] { $seat } finds
   } { $count ->
     [one] a treasure
    *[other] { $count } treasures
   }! That makes { $found }
 event-complete = { $seat-is ->
-    [you] You have crossed all { $colour } fields
-   *[other] { $seat } has crossed all { $colour } fields
-  }
+    [you] You have
+    [several] { $seat } have
+   *[other] { $seat } has
+  } crossed all { $colour } fields
 event-nothing-fits = { $seat-is ->
     [you] Nothing in this treasure throw fits on your board
    *[other] Nothing in this treasure throw fits on { $seat }’s board
@@ -226,6 +238,7 @@ die-useless = { $colour }, no room for it
 die-aside = { $colour }, set aside
 spoken-board = { $name-is ->
     [you] You have
+    [several] { $name } have
    *[other] { $name } has
   } { $treasures }. Fields left: { $left }.
 spoken-left = { $colour } { $left } of { $all }
@@ -296,9 +309,10 @@ ask-area-new = { $count ->
    *[other] Begin an area that touches a cross and has { $count } fields or more.
   }
 ask-taken = { $seat-is ->
-    [you] You have set { $count } × { $colour } aside
-   *[other] { $seat } has set { $count } × { $colour } aside
-  }
+    [you] You have
+    [several] { $seat } have
+   *[other] { $seat } has
+  } set { $count } × { $colour } aside
 ask-which-use = Which other colour do you use?
 ask-which-throw = Which colour do you use?
 ask-all-dice = Tap a lit die; all dice of its colour count, in one area. Or cross nothing.
@@ -316,6 +330,7 @@ ask-throws = { $count ->
 ask-won = { $count ->
     [one] { $seats-is ->
         [you] You win
+        [several] { $seats } win
        *[other] { $seats } wins
       }
    *[other] { $seats } win together
@@ -326,6 +341,7 @@ ask-turn-of = { $seat-is ->
   }
 ask-rolling = { $seat-is ->
     [you] You roll
+    [several] { $seat } roll
    *[other] { $seat } rolls
   } { $count ->
     [one] one die
@@ -338,13 +354,15 @@ ask-roll-again = { $count ->
   }
 ask-roll-treasure = Roll { $count } dice for the treasure
 ask-wait-colour = { $seat-is ->
-    [you] You choose a colour
-   *[other] { $seat } chooses a colour
-  }
+    [you] You choose
+    [several] { $seat } choose
+   *[other] { $seat } chooses
+  } a colour
 ask-wait-push = { $seat-is ->
-    [you] You have { $count } × { $colour }: roll on or stop?
-   *[other] { $seat } has { $count } × { $colour }: roll on or stop?
-  }
+    [you] You have
+    [several] { $seat } have
+   *[other] { $seat } has
+  } { $count } × { $colour }: roll on or stop?
 ask-decided = You have decided
 ask-wait-crosses = The crosses stay hidden until everybody has decided
 
@@ -414,8 +432,14 @@ cell-greedy = greedy
 ## Positions that cannot be
 
 position-apart = Crosses hang together from the start: one of { $seat }’s does not touch another.
-position-two-areas = { $seat } has begun two areas of one colour: the first has to be full before another is begun.
-position-won = { $seat } has met the goal: the match would be over.
+position-two-areas = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } begun two areas of one colour: the first has to be full before another is begun.
+position-won = { $seat } { $seat-is ->
+    [several] have
+   *[other] has
+  } met the goal: the match would be over.
 position-dice = These dice cannot lie like this: all six lie or are set aside, and one colour is chosen.
 position-throws = { $seat } cannot have so many treasure throws: there is one for each treasure crossed.
 set-field = field { $field }
@@ -605,10 +629,12 @@ idea-other-uses-nothing = { $other-is ->
   } use none of the dice that lie then.
 idea-other-uses-else = After the other move { $other-is ->
     [you] you use
+    [several] { $other } use
    *[other] { $other } uses
   } some in { $often } of 100 turns.
 idea-other-fields = { $other-is ->
     [you] You then cross
+    [several] { $other } then cross
    *[other] { $other } then crosses
   } only { $count ->
     [0] nothing
@@ -621,6 +647,7 @@ idea-other-fields-else = After the other move it is { $count ->
   }.
 idea-other-fields-often = { $other-is ->
     [you] You then cross
+    [several] { $other } then cross
    *[other] { $other } then crosses
   } { $count ->
     [0] nothing
@@ -639,6 +666,7 @@ idea-board-of = { $seat-is ->
   }
 idea-crosses = { $seat-is ->
     [you] you cross
+    [several] { $seat } cross
    *[other] { $seat } crosses
   }, fields
 idea-treasures-found = treasures in this turn

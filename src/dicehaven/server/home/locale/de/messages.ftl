@@ -58,7 +58,10 @@ here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hie
 
 today-turns = Bei dir bis { $when }.
 today = Heute
-waiting-waits = { $count ->
-    [one] { $names } wartet.
-   *[other] { $names } warten.
-  }
+waiting-waits = { $names } { $names-is ->
+    [several] warten
+   *[other] { $count ->
+        [one] wartet
+       *[other] warten
+      }
+  }.

@@ -58,7 +58,10 @@ here-before-more = Your six words bring your tables and your name here.
 
 today-turns = Until { $when } where you are.
 today = Today
-waiting-waits = { $count ->
-    [one] { $names } waits.
-   *[other] { $names } wait.
-  }
+waiting-waits = { $names } { $names-is ->
+    [several] wait
+   *[other] { $count ->
+        [one] waits
+       *[other] wait
+      }
+  }.

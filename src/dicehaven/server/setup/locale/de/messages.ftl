@@ -146,7 +146,10 @@ even-offer = Stufe { $stronger } gewinnt { $without } von 100 Partien gegen Stuf
     [even] Mit { $ahead } für Stufe { $weaker } steht es etwa gleich: Stufe { $stronger } gewinnt { $share } von 100.
    *[nearest] Mit { $ahead } für Stufe { $weaker } kommt es gleichen Chancen am nächsten: Stufe { $stronger } gewinnt { $share } von 100.
   }
-even-agreed = { $name } beginnt mit { $ahead }
+even-agreed = { $name } { $name-is ->
+    [several] beginnen
+   *[other] beginnt
+  } mit { $ahead }
 # Notices: the puzzle of the day
 notice-puzzle = Rätsel des Tages
 

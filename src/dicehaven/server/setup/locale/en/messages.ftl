@@ -144,7 +144,10 @@ even-offer = Level { $stronger } wins { $without } of 100 matches against level 
     [even] With { $ahead } for level { $weaker } it is about even: level { $stronger } wins { $share } of 100.
    *[nearest] With { $ahead } for level { $weaker } it comes nearest to even: level { $stronger } wins { $share } of 100.
   }
-even-agreed = { $name } begins with { $ahead }
+even-agreed = { $name } { $name-is ->
+    [several] begin
+   *[other] begins
+  } with { $ahead }
 # Notices: the puzzle of the day
 notice-puzzle = Daily puzzle
 

@@ -17,9 +17,9 @@ dice-mixed = Manche würfeln selbst und geben ein, was gefallen ist, für andere
 
 invite = Lade deine Freunde ein
 invite-more = Schick ihnen diesen Link oder lass sie den Code scannen. Wer ihn öffnet, wählt einen Namen und setzt sich auf einen freien Platz; ein Konto braucht niemand.
-invited = { $names } { $count ->
-    [one] lädt
-   *[other] laden
+invited = { $names } { $names-is ->
+    [several] laden
+   *[other] lädt
   } dich zu { $game } ein
 invited-more = { $free ->
     [one] Ein Platz ist frei.
@@ -38,8 +38,14 @@ stand-up = Aufstehen
 stand-up-more = Dein Platz ist dann für alle anderen frei.
 begins-when-full = Die Partie beginnt, sobald alle Plätze besetzt sind.
 circle-may-sit = Alle aus dem Kreis dürfen sich hier dazusetzen.
-begins = { $name } beginnt.
-begins-drawn = Das Los hat entschieden: { $name } beginnt.
+begins = { $name } { $name-is ->
+    [several] beginnen
+   *[other] beginnt
+  }.
+begins-drawn = Das Los hat entschieden: { $name } { $name-is ->
+    [several] beginnen
+   *[other] beginnt
+  }.
 free-seat = Platz { $number }, frei
 
 ## Der Tisch
@@ -67,17 +73,26 @@ over = Die Partie ist zu Ende
 you-win = Du gewinnst
 winners = { $count ->
     [0] Niemand gewinnt
-    [one] { $names } gewinnt
+    [one] { $names } { $names-is ->
+        [several] gewinnen
+       *[other] gewinnt
+      }
    *[other] { $names } gewinnen gemeinsam
   }
 waiting = Einen Augenblick
 seats-free = Noch sind Plätze frei
 waiting-for = Warten auf { $names }
-waiting-for-rest = Warten auf { $names }; { $decided } { $count ->
-    [one] hat
-   *[other] haben
-} entschieden
-your-roll = { $name } würfelt
+waiting-for-rest = Warten auf { $names }; { $decided } { $decided-is ->
+    [several] haben
+   *[other] { $count ->
+        [one] hat
+       *[other] haben
+      }
+  } entschieden
+your-roll = { $name } { $name-is ->
+    [several] würfeln
+   *[other] würfelt
+  }
 time-short = Noch zehn Sekunden
 dice-first = Erst wird gewürfelt.
 roll-dice = { $count ->
@@ -226,10 +241,16 @@ rolls = { $count ->
    *[other] { $count } Würfe
   }
 again = Noch einmal
-rematch-open = { $name } lädt zur Revanche ein
+rematch-open = { $name } { $name-is ->
+    [several] laden
+   *[other] lädt
+  } zur Revanche ein
 to-rematch = Zur Revanche
 you-win-by = Du gewinnst mit { $margin } Vorsprung
-wins-by = { $name } gewinnt mit { $margin } Vorsprung
+wins-by = { $name } { $name-is ->
+    [several] gewinnen
+   *[other] gewinnt
+  } mit { $margin } Vorsprung
 final-score = Endstand – { $standings }.
 final-standing = { $name }: { $score }
 difference = Den Ausschlag gab: { $what }, { $own } zu { $other }.
@@ -243,8 +264,14 @@ step-on = Weiter
 ## Was schiefgehen kann
 
 no-table = Einen Tisch { $table } gibt es nicht. Vielleicht ist der Link unvollständig; lass ihn dir noch einmal schicken.
-not-your-seat = { $seat } spielt in einem anderen Browser. Im Tischmenü dort gibt es einen Link, der den Platz hierher bringt.
-bot-acts = Für { $seat } spielt ein Bot, und nur er kann für diesen Platz handeln.
+not-your-seat = { $seat } { $seat-is ->
+    [several] spielen
+   *[other] spielt
+  } in einem anderen Browser. Im Tischmenü dort gibt es einen Link, der den Platz hierher bringt.
+bot-acts = Für { $seat } { $seat-is ->
+    [several] spielen
+   *[other] spielt
+  } ein Bot, und nur er kann für diesen Platz handeln.
 seat-is-free = Dort sitzt noch niemand: Nimm erst Platz.
 seat-taken = Dort sitzt schon { $seat }; nimm einen freien Platz.
 seats-are-free = Die Partie beginnt, wenn alle Plätze besetzt sind.
@@ -258,7 +285,10 @@ no-request = Diese Bitte gibt es nicht mehr.
 no-rematch = Eine Revanche kann nur beginnen, wer mitgespielt hat, und erst nach der Partie.
 result-stands = Die Partie ist zu Ende und ihre Würfel sind offengelegt, deshalb lässt sich nichts mehr zurücknehmen.
 not-your-roll-to-take-back = Diesen Wurf kann nur zurücknehmen, wer ihn eingetragen hat.
-not-your-roll = Diese Würfel wirft { $seat }.
+not-your-roll = Diese Würfel { $seat-is ->
+    [several] werfen
+   *[other] wirft
+  } { $seat }.
 dice-are-fair = An diesem Tisch würfelt Dicehaven; eingeben lässt sich kein Wurf.
 bad-commitment = Eine Festlegung ist ein SHA-256: 64 hexadezimale Ziffern, klein geschrieben.
 bad-share = Ein Beitrag zu den Würfeln besteht aus 256 zufälligen Bits: 64 hexadezimale Ziffern, klein geschrieben.

@@ -17,9 +17,9 @@ dice-mixed = Some roll real dice and enter what they show, for others Dicehaven 
 
 invite = Invite your friends
 invite-more = Send them this link, or let them scan the code. Whoever opens it picks a name and takes a free seat; nobody needs an account.
-invited = { $names } { $count ->
-    [one] invites
-   *[other] invite
+invited = { $names } { $names-is ->
+    [several] invite
+   *[other] invites
   } you to { $game }
 invited-more = { $free ->
     [one] One seat is free.
@@ -38,8 +38,14 @@ stand-up = Stand up
 stand-up-more = Your seat is then free for anybody else.
 begins-when-full = The match begins as soon as every seat is taken.
 circle-may-sit = Every member of the circle may sit down here.
-begins = { $name } begins.
-begins-drawn = Drawn by lot: { $name } begins.
+begins = { $name } { $name-is ->
+    [several] begin
+   *[other] begins
+  }.
+begins-drawn = Drawn by lot: { $name } { $name-is ->
+    [several] begin
+   *[other] begins
+  }.
 free-seat = Seat { $number }, free
 
 ## The table
@@ -67,16 +73,22 @@ over = The match is over
 you-win = You win
 winners = { $count ->
     [0] Nobody wins
-    [one] { $names } wins
+    [one] { $names } { $names-is ->
+        [several] win
+       *[other] wins
+      }
    *[other] { $names } win together
   }
 waiting = One moment
 seats-free = Some seats are still free
 waiting-for = Waiting for { $names }
-waiting-for-rest = Waiting for { $names }; { $decided } { $count ->
-    [one] has
-   *[other] have
-} decided
+waiting-for-rest = Waiting for { $names }; { $decided } { $decided-is ->
+    [several] have
+   *[other] { $count ->
+        [one] has
+       *[other] have
+      }
+  } decided
 your-roll = { $name } to roll
 time-short = Ten seconds left
 dice-first = The dice come first.
@@ -226,10 +238,16 @@ rolls = { $count ->
    *[other] { $count } rolls
   }
 again = Play again
-rematch-open = { $name } has opened a rematch
+rematch-open = { $name } { $name-is ->
+    [several] have
+   *[other] has
+  } opened a rematch
 to-rematch = To the rematch
 you-win-by = You win by { $margin }
-wins-by = { $name } wins by { $margin }
+wins-by = { $name } { $name-is ->
+    [several] win
+   *[other] wins
+  } by { $margin }
 final-score = Final score – { $standings }.
 final-standing = { $name }: { $score }
 difference = What made the difference: { $what }, { $own } to { $other }.
@@ -243,10 +261,16 @@ step-on = Next
 ## What can go wrong
 
 no-table = There is no table { $table }. The link may be incomplete; ask for it again.
-not-your-seat = { $seat } is playing in another browser. The table menu there has a link that brings the seat here.
+not-your-seat = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } playing in another browser. The table menu there has a link that brings the seat here.
 bot-acts = A bot plays for { $seat }, and only the bot can act for this seat.
 seat-is-free = Nobody sits there yet: take the seat first.
-seat-taken = { $seat } is already sitting there; choose a free seat.
+seat-taken = { $seat } { $seat-is ->
+    [several] are
+   *[other] is
+  } already sitting there; choose a free seat.
 seats-are-free = The match begins when every seat is taken.
 no-onlookers = This table does not admit onlookers.
 not-the-host = Only the host of this table can do that.
@@ -258,7 +282,10 @@ no-request = This request no longer exists.
 no-rematch = Only those who have played can start a rematch, once the match is over.
 result-stands = The match is over and its dice have been revealed, so nothing can be taken back.
 not-your-roll-to-take-back = Only the person who entered this roll can take it back.
-not-your-roll = { $seat } rolls these dice.
+not-your-roll = { $seat } { $seat-is ->
+    [several] roll
+   *[other] rolls
+  } these dice.
 dice-are-fair = Dicehaven rolls the dice at this table; they cannot be entered.
 bad-commitment = A commitment is a SHA-256: 64 hexadecimal digits in lower case.
 bad-share = A share of the dice is 256 random bits: 64 hexadecimal digits in lower case.
