@@ -81,6 +81,6 @@ def test_whoever_has_the_device_now_speaks_for_themselves_and_sees_no_sheet_left
     assert not page.locator("#other[open]").count()
     page.click(".talk-button")
     page.fill("#talk input[name=words]", "Here I am")
-    page.click("#talk form:has(input[name=words]:not([type=hidden])) button")
+    page.keyboard.press("Enter")
     page.wait_for_selector("#talk li:has-text('Here I am')")
     assert "Käthe" in page.locator("#talk li:has-text('Here I am')").inner_text()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from browser_play import go_ahead, play_on, seat, set_up
+from browser_play import go_ahead, play_on, seat, set_up, two_people
 from browsers import BASE, DESK, PHONE
 
 SHARING = "navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"
@@ -63,6 +63,25 @@ def test_chat_that_arrives_is_seen_on_a_phone(address: str, person: Callable[...
     friend.wait_for_selector("#talk li:has-text('Na du')")
     phone.click(".talk-button")
     phone.wait_for_selector("#talk li", state="hidden")
+
+
+def test_whoever_is_in_the_chat_already_stays_there_when_it_has_opened(
+    address: str, person: Callable[..., Any]
+) -> None:
+    desk, phone = two_people(person, address, "sternenschiff")
+    phone.wait_for_selector(".talk-button:visible")
+    stays = phone.evaluate("""() => new Promise((resume) => {
+      const words = document.querySelector("#talk input[name=words]");
+      addEventListener("hashchange", () => setTimeout(() => resume(document.activeElement === words)));
+      document.querySelector(".talk-button").click();
+      words.focus();
+    })""")
+    assert stays
+    for number in range(4):
+        phone.keyboard.type(f"line {number}")
+        go_ahead([desk, phone], address, 3)  # turns pass meanwhile
+        phone.keyboard.press("Enter")
+        desk.wait_for_selector(f"#talk li:has-text('line {number}')")
 
 
 def test_the_shell_loads_without_a_network_and_says_so(address: str, person: Callable[..., Any]) -> None:

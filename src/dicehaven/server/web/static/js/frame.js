@@ -79,7 +79,7 @@ addEventListener("hashchange", () => {
   if (over) {
     opener = link;
     over.tabIndex = -1;
-    over.focus({ preventScroll: true });
+    if (!over.contains(document.activeElement)) over.focus({ preventScroll: true }); // somebody may be in it by now
   } else if (opener) {
     if (opener.checkVisibility()) opener.focus({ preventScroll: true });
     opener = undefined;
