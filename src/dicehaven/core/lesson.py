@@ -316,6 +316,11 @@ def messages_of(game: Game) -> Path:
     return game.folder / FOLDER / "locale"
 
 
+def has_lessons(game: Game) -> bool:
+    """Return whether there are chapters in a game's folder; none of them is read."""
+    return any((game.folder / FOLDER).glob("*.toml"))
+
+
 @cache
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
     """Return the chapters of a game in order, none if it has no lessons; raises BadGame for a file that is not in the format."""

@@ -9,6 +9,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import combinations
 from math import factorial, prod
 
 Dice = tuple[int, ...]
@@ -35,14 +36,17 @@ class Multisets:
 
     def without(self, m: int, dice: Dice) -> int:
         """Return the number of multiset m with `dice` removed; -1 if m does not contain them."""
-        taken = Counter(dice)
-        there = Counter(self.sets[m])
-        return self.number((there - taken).elements()) if taken <= there else -1
+        left = list(self.sets[m])
+        for v in dice:
+            if v not in left:
+                return -1
+            left.remove(v)
+        return self.number(left)
 
     def parts(self, m: int) -> list[int]:
         """Return the numbers of all multisets that m contains, ascending."""
         dice = self.sets[m]
-        chosen = {tuple(v for i, v in enumerate(dice) if pick >> i & 1) for pick in range(1 << len(dice))}
+        chosen = {part for size in range(len(dice) + 1) for part in combinations(dice, size)}
         return sorted({self.number(part) for part in chosen})
 
 

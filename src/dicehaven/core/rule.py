@@ -1,6 +1,6 @@
 """Markers for the rules compiler: rules, rules to inline, and constant tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import FunctionType
 from typing import Any, TypeVar
 
@@ -33,3 +33,25 @@ class Lookup(list[Any]):
     def __init__(self, values: Any, kind: str = "i8") -> None:
         super().__init__(values)
         self.kind = kind
+
+    def filled(self) -> "Lookup":
+        """Return the table with all its values."""
+        return self
+
+
+class LateLookup(Lookup):
+    """A table that takes long to make: it is filled when a value is first asked for, or compiled code is made."""
+
+    def __init__(self, make: Callable[[], Iterable[Any]], kind: str) -> None:
+        super().__init__((), kind)
+        self._make = make
+
+    def filled(self) -> Lookup:
+        """Return the table with all its values; from then on it is like any other."""
+        self[:] = self._make()
+        self.__class__ = Lookup  # type: ignore[assignment]  # as fast to read as a list
+        return self
+
+    def __getitem__(self, i: Any) -> Any:
+        """Return a value."""
+        return self.filled()[i]

@@ -16,7 +16,7 @@ The bytes are those of the NumPy record.  NumPy is imported only for the records
 import struct
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast
 
@@ -346,7 +346,7 @@ def _packer(cls: Any, without: str) -> Callable[[Any], bytes]:
     packed = ", ".join(_places(cls, "s", without))
     return cast(
         Callable[[Any], bytes],
-        eval(f"lambda s: pack({packed})", {"pack": struct.Struct(layout_of(cls, without).format).pack}),
+        eval(f"lambda s: pack({packed})", {"chain": chain, "pack": struct.Struct(layout_of(cls, without).format).pack}),
     )
 
 
@@ -356,9 +356,10 @@ def _places(cls: Any, path: str, without: str = "") -> Iterator[str]:
         if name == without:
             continue
         if isinstance(kind, str):
-            for index in product(*map(range, shape[:-1])):
-                place = path + "." + name + "".join(f"[{i}]" for i in index)
-                yield f"*{place}" if shape else place
+            place = f"{path}.{name}"
+            for _ in shape[1:]:
+                place = f"chain(*{place})"
+            yield f"*{place}" if shape else place
         else:
             for index in product(*map(range, shape)):
                 yield from _places(kind, path + "." + name + "".join(f"[{i}]" for i in index))

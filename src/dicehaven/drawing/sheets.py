@@ -7,6 +7,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 from dicehaven.core.contract import Face, FullSheet, Setup, State
@@ -37,6 +38,16 @@ def once_a_setup(work: Callable[..., T]) -> Callable[..., T]:
         return entry[1]
 
     return found
+
+
+@cache
+def sheet_of(game: Game) -> FullSheet[Setup, State]:
+    """Return what draws a game's sheets: the game's own, or its terminal."""
+    if game.sheet:
+        return game.sheet
+    from dicehaven.drawing.text_sheet import TextSheet  # and with it what draws terminals
+
+    return TextSheet(game)
 
 
 @once_a_setup

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from io import StringIO
 from typing import Any
 
@@ -91,12 +90,6 @@ class TextSheet(FullSheet[Setup, State]):
         while lines and not "".join(piece.text for piece in lines[-1]).strip():
             lines.pop()
         return lines
-
-
-@cache
-def sheet_of(game: Game) -> FullSheet[Setup, State]:
-    """Return what draws a game's sheets: the game's own, or its terminal."""
-    return game.sheet or TextSheet(game)
 
 
 def _spoken(lines: list[list[Segment]]) -> str:

@@ -21,13 +21,13 @@ from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.languages import languages
 from dicehaven.server.db.engine import opened, revisions
-from dicehaven.site.modules import ROOT, needed
 from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
 
 HERE = Path(__file__).parent
+ROOT = HERE.parent
 SHELL = HERE / "shell"
 WITHOUT = ("cli", "npm", "kit", "ahead", "site")  # of our folders: what is in them besides modules
-NOT_DATA = (".py", ".pyc", ".pyi", "cover.png", "py.typed")
+NOT_DATA = (".pyc", ".pyi", "cover.png", "py.typed")
 FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-700")  # of the page that is shown first
 DATABASE = "new.db"  # empty, with the newest schema
 
@@ -55,7 +55,7 @@ def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
         unpack_pyodide(pyodide, parts)
         lay_out_libraries(stage, parts)
         _lay_out_own(stage / "dicehaven")
-        command = [node, str(HERE / "compile.mjs"), str(pyodide), str(stage), str(packed)]
+        command = [node, str(HERE / "compile.mjs"), str(pyodide), str(stage), str(packed), base]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise BadInput(text("site-not-compiled", problem=done.stderr.strip()[-800:]), "node")
@@ -73,34 +73,22 @@ def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
 
 
 def _lay_out_own(folder: Path) -> None:
-    """Write our modules that a tab imports, what lies beside them, and an empty database."""
-    modules = needed()
-    left_out = {file.parent for file in ROOT.glob("server/*/feature.py") if file not in modules}
-    versions = [*ROOT.glob("server/**/migrations/**/*.py")]
-    for file in [*modules, *versions, *_data(left_out)]:
-        target = folder / file.relative_to(ROOT)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(file, target)
+    """Write our modules, what lies beside them, and an empty database."""
+    for path, folders, names in os.walk(ROOT):
+        inside = Path(path).relative_to(ROOT)
+        folders[:] = [one for one in folders if one != "__pycache__"]
+        (folder / inside).mkdir()
+        for name in names:
+            if name.endswith(".py") or not (
+                name.endswith(NOT_DATA) or (inside.parts[:1] and inside.parts[0] in WITHOUT)
+            ):
+                shutil.copyfile(Path(path) / name, folder / inside / name)
     (folder / "server" / "db" / "migrations" / "head").write_text(revisions()[0])
     file = folder / "site" / DATABASE
     opened(f"sqlite:///{file}").dispose()
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode=DELETE")
         database.execute("VACUUM")
-
-
-def _data(left_out: set[Path]) -> list[Path]:
-    """Return the files that our modules read."""
-    found = list[Path]()
-    for path, folders, names in os.walk(ROOT):
-        inside = Path(path)
-        folders[:] = [
-            one
-            for one in folders
-            if one != "__pycache__" and inside / one not in left_out and (inside != ROOT or one not in WITHOUT)
-        ]
-        found += [inside / name for name in names if not name.endswith(NOT_DATA)]
-    return found
 
 
 def _write(packed: Path, out: Path, base: str) -> Made:

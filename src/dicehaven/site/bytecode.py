@@ -1,4 +1,4 @@
-"""Runs in Pyodide, called by `compile.mjs`: compiles all that a tab imports, for its Python, and packs it.
+"""Runs in Pyodide, called by `compile.mjs`: compiles all that a tab imports (`modules.py`), for its Python, and packs it.
 
 Of our modules, finders look for files that end in `.py`: they are there, empty, beside their bytecode, which is not compared with them.
 """
@@ -8,56 +8,19 @@ import importlib
 import json
 import os
 import zipfile
+from collections.abc import Collection
 from pathlib import Path
 
 OURS = "dicehaven/"
 CHECKED = False  # bytecode against its source
 HASH = bytes(8)  # of the source, for nobody
+READY = "server/web/ready"  # the templates (`server/web/render.py`)
 AS_SOURCE = ("anyio/__init__.py",)  # finds in it what to import when asked for
-LEFT_OUT = (  # of the standard library
-    *(
-        "pydoc_data/",
-        "unittest/",
-        "idlelib/",
-        "test/",
-        "turtle",
-        "doctest",
-        "lib2to3",
-        "ensurepip",
-        "venv/",
-        "tkinter/",
-    ),
-    *("_pyrepl/", "xmlrpc/", "pydoc.", "pdb.", "_pydecimal.", "_pyio.", "_pydatetime.", "mailbox.", "pickletools."),
-    *(
-        "antigravity",
-        "this.",
-        "dbm/",
-        "curses/",
-        "wsgiref/validate",
-        "cProfile",
-        "profile.",
-        "pstats",
-        "ftplib",
-        "poplib",
-    ),
-    *(
-        "imaplib",
-        "smtplib",
-        "nturl2path",
-        "webbrowser",
-        "zipapp",
-        "trace.",
-        "tracemalloc.",
-        "lzma",
-        "tarfile",
-        "plistlib",
-    ),
-)
 
 
-def compiled(source: bytes, name: str) -> bytes:
+def compiled(file: Path, name: str) -> bytes:
     """Return the bytecode of a module, without its docstrings, as a file holds it."""
-    tree = ast.parse(source)
+    tree = ast.parse(file.read_bytes())
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
             node
@@ -67,44 +30,60 @@ def compiled(source: bytes, name: str) -> bytes:
     return bytes(importlib.import_module("importlib._bootstrap_external")._code_to_hash_pyc(code, HASH, CHECKED))
 
 
-def pack(folder: str, file: str) -> int:
-    """Pack the files of a folder: their number of bytes of the index, the index, one after the other; return how many there are."""
+def pack(folder: Path, modules: Collection[Path], target: str) -> None:
+    """Pack the modules of a folder, and the other files of their packages: the length of the index, the index, and all one after the other.
+
+    What belongs to one of our features goes with its declaration.
+    """
     index = []
     whole = bytearray()
+    packages = {file.parent for file in modules if file.name == "__init__.py"}
+    left_out = {file.parent for file in folder.glob(f"{OURS}server/*/feature.py")} - {
+        file.parent for file in modules if file.name == "feature.py"
+    }
 
     def add(name: str, content: bytes) -> None:
         index.append([name, len(whole), len(content)])
         whole.extend(content)
 
     for path, folders, names in os.walk(folder):
-        folders.sort()
+        place = Path(path)
+        folders[:] = sorted(
+            one
+            for one in folders
+            if place / one not in left_out or any((place / one) in file.parents for file in modules)
+        )
         for name in sorted(names):
-            full = f"{path}/{name}"
-            inside = full[len(folder) + 1 :]
-            content = Path(full).read_bytes()
-            if not name.endswith(".py") or inside in AS_SOURCE:
-                add(inside, content)
+            file = place / name
+            inside = file.relative_to(folder).as_posix()
+            if not name.endswith(".py"):
+                if (
+                    place.name != "templates"
+                    and not left_out.intersection(file.parents)
+                    and packages.intersection(file.parents)
+                ):
+                    add(inside, file.read_bytes())
+            elif place.match(READY):
+                add(f"{inside}c", compiled(file, f"/app/{inside}"))
+            elif file not in modules:
+                continue
+            elif inside in AS_SOURCE:
+                add(inside, file.read_bytes())
             elif inside.startswith(OURS):
                 add(inside, b"")
-                add(
-                    f"{path[len(folder) + 1 :]}/__pycache__/{name[:-3]}.cpython-314.pyc",
-                    compiled(content, f"/app/{inside}"),
-                )
+                around, _, stem = inside.removesuffix(".py").rpartition("/")
+                add(f"{around}/__pycache__/{stem}.cpython-314.pyc", compiled(file, f"/app/{inside}"))
             else:
-                add(f"{inside}c", compiled(content, f"/app/{inside}"))
+                add(f"{inside}c", compiled(file, f"/app/{inside}"))
     head = json.dumps(index, separators=(",", ":")).encode()
-    Path(file).write_bytes(len(head).to_bytes(4, "little") + head + whole)
-    return len(index)
+    Path(target).write_bytes(len(head).to_bytes(4, "little") + head + whole)
 
 
-def repack_library(source: str, target: str) -> None:
-    """Write the standard library as bytecode that is imported without being unpacked."""
-    with zipfile.ZipFile(source) as given, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
-        for name in given.namelist():
-            if name.endswith("/") or name.startswith(LEFT_OUT):
-                continue
-            content = given.read(name)
-            if name.endswith(".py"):
-                content = compiled(content, f"/lib/python314.zip/{name}")
-                name += "c"
-            made.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+def pack_library(folder: Path, modules: Collection[Path], target: str) -> None:
+    """Write Python's own modules as bytecode that is imported without being unpacked."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
+        for file in sorted(modules):
+            if file.is_relative_to(folder):
+                inside = file.relative_to(folder).as_posix()
+                content = compiled(file, f"/lib/python314.zip/{inside}")
+                made.writestr(zipfile.ZipInfo(f"{inside}c", (1980, 1, 1, 0, 0, 0)), content)

@@ -1,62 +1,135 @@
-"""Which of our modules a tab may import: those that its host, the games and the migrations name, and what these name in turn."""
+"""Runs in Pyodide, called by `compile.mjs`: which modules a tab may import.
+
+The application is started and asked for its pages, and what it has imported is taken: also what a library imports by a name that it makes up.
+From there each import is followed in the source, wherever it stands, for what is imported later, or only when something goes wrong.
+"""
 
 import ast
-from collections.abc import Iterator
+import importlib
+import json
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
-import dicehaven
+OURS = "dicehaven"
+# named where a server is made, something is compiled, tested or looked into, or in another system; never imported in a tab
+NEVER = (
+    *("dicehaven.server.features", "dicehaven.server.serve", "dicehaven.cli"),
+    *(
+        "asyncio.windows_",
+        "ctypes.wintypes",
+        "encodings._win_cp_codecs",
+        "multiprocessing.popen_",
+        "platformdirs.windows",
+    ),
+    *(
+        "_pyrepl",
+        "doctest",
+        "ensurepip",
+        "ftplib",
+        "pdb",
+        "pydoc",
+        "test",
+        "tkinter",
+        "tracemalloc",
+        "turtle",
+        "unittest",
+        "webbrowser",
+    ),
+    *("lzma", "plistlib", "tarfile", "xmlrpc"),
+)
+Files = dict[str, Path]  # of modules, by their names
 
-ROOT = Path(dicehaven.__file__).parent
-# named where a server is made or something is compiled, and never imported in a tab
-NEVER = ("dicehaven.server.features", "dicehaven.server.serve", "dicehaven.cli")
+
+async def imported(database: str, base: str) -> set[str]:
+    """Return the names of the modules that are loaded once all pages that need no table have been asked for, and one table.
+
+    Its templates are written as modules beside the renderer, which takes them from there in a tab.
+    """
+    host = importlib.import_module("dicehaven.site.host").Host(database, base)
+    await host.start()
+    ready = importlib.import_module("dicehaven.server.web.render").READY
+    host.app.state.renderer.templates.compile_templates(ready, extensions=["html"], zip=None)
+    asked: dict[str, Any] = {"scheme": "http", "host": "tab", "query": "", "cookies": "", "headers": []}
+    form = [["content-type", "application/x-www-form-urlencoded"], ["origin", "http://tab"]]
+    begun = list[tuple[int, str]]()
+
+    async def ask(path: str, content: bytes = b"") -> str:
+        given = asked | ({"method": "POST", "headers": form} if content else {"method": "GET"}) | {"path": path}
+        body = Sent(content) if content else None
+        await host.answer(
+            0, json.dumps(given), body, lambda status, head, _: begun.append((status, head)), lambda _: None
+        )
+        status, head = begun[-1]
+        if status >= 500:
+            raise RuntimeError(f"{path}: {status}")
+        return str(dict(json.loads(head)).get("location", ""))
+
+    for route in host.app.routes:
+        if "GET" in (getattr(route, "methods", None) or ()) and "{" not in route.path:
+            await ask(route.path)
+    await ask(await ask("/new/saikoro", b"kind0=me&name0=Anna&kind1=level2"))
+    await host.stop()
+    return set(sys.modules)
 
 
-def needed() -> set[Path]:
-    """Return the files of the modules that a tab may import."""
-    begin = [
-        ROOT / "site" / "host.py",
-        *(ROOT / "games").rglob("*.py"),
-        *(ROOT / "server" / "db" / "migrations").rglob("*.py"),
-    ]
-    found = set[Path]()
+class Sent:
+    """Bytes as JavaScript hands them over."""
+
+    def __init__(self, content: bytes) -> None:
+        self.content = content
+
+    def to_py(self) -> bytes:
+        return self.content
+
+
+def needed(begin: Iterable[str], roots: Iterable[Path]) -> Files:
+    """Return the modules of these folders that modules of these names import, and what they import in turn."""
+    found: Files = {}
     waiting = list(begin)
     while waiting:
-        file = waiting.pop()
-        if file in found:
+        name = waiting.pop()
+        if name in found or name.startswith(NEVER):
             continue
-        found.add(file)
-        waiting += [one for name in _imported(file) for one in _files_of(name)]
+        around = name.rpartition(".")[0]
+        if around:
+            waiting.append(around)
+        for root in roots:
+            place = root / name.replace(".", "/")
+            files = [file for file in (place / "__init__.py", place.with_name(f"{place.name}.py")) if file.is_file()]
+            if files:
+                found[name] = files[0]
+                waiting += _named(files[0], name if files[0].name == "__init__.py" else around)
+                break
     return found
 
 
-def _imported(file: Path) -> Iterator[str]:
-    """Yield the names that a module imports, wherever it does so, but for annotations."""
-    waiting: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+def _named(file: Path, package: str) -> Iterator[str]:
+    """Yield the names that a module of a package imports, but for annotations, and what only runs as a program."""
+    waiting: list[ast.AST] = [ast.parse(file.read_bytes())]
     while waiting:
         node = waiting.pop()
         match node:
             case ast.Import():
                 yield from (one.name for one in node.names)
-            case ast.ImportFrom(module=str(module), level=0):
+            case ast.ImportFrom():
+                around = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+                module = ".".join([*around, *([node.module] if node.module else [])])
+                yield module
                 yield from (f"{module}.{one.name}" for one in node.names)
-            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            case ast.If(test=ast.Name(id="TYPE_CHECKING") | ast.Attribute(attr="TYPE_CHECKING")):
                 waiting += node.orelse
+            case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
+                pass
             case _:
                 waiting += ast.iter_child_nodes(node)
 
 
-def _files_of(name: str) -> Iterator[Path]:
-    """Yield the file of a module, or of the one in which the name is defined, and those of the packages around it."""
-    if not name.startswith("dicehaven.") or name.startswith(NEVER):
-        return
-    place = ROOT
-    for part in name.split(".")[1:]:
-        yield place / "__init__.py"
-        if (place / f"{part}.py").is_file():
-            yield place / f"{part}.py"
-            return
-        place /= part
-        if not place.is_dir():
-            return
-    if (place / "__init__.py").is_file():
-        yield place / "__init__.py"
+async def of_application(stage: Path, library: Path, database: str, base: str) -> Files:
+    """Return all modules that a tab may import: ours and those of libraries from `stage`, and of Python's own from `library`."""
+    sys.path.insert(0, str(stage))
+    begin = await imported(database, base)
+    named = [*(stage / OURS / "games").rglob("*.py"), *(stage / OURS).glob("server/**/migrations/**/*.py")]
+    begin |= {".".join(file.relative_to(stage).with_suffix("").parts).removesuffix(".__init__") for file in named}
+    return needed(begin, (stage, library))

@@ -49,7 +49,7 @@ MSGSPEC = Part(
 )
 # of libraries that are installed, what a tab does without
 LIBRARIES: dict[str, tuple[str, ...]] = {
-    "alembic": ("templates", "testing", "ddl/mssql", "ddl/mysql", "ddl/oracle"),
+    "alembic": ("templates", "testing"),
     "anyio": ("_backends/_trio", "pytest_plugin"),
     "attr": (),
     "babel": ("messages",),
@@ -72,7 +72,14 @@ LIBRARIES: dict[str, tuple[str, ...]] = {
     "starlette": (),
     "tomli_w": (),
     "typing_extensions": (),
-    "tzdata": (),
+    "tzdata": (
+        "zoneinfo/tzdata.zi",
+        "zoneinfo/zone1970.tab",
+        "zoneinfo/zone.tab",
+        "zoneinfo/leapseconds",
+        "zoneinfo/posix",
+        "zoneinfo/right",
+    ),
 }
 LOCALES = ("root", "en", "de", "en_001", "en_150", "de_DE", "en_US", "en_GB")  # of Babel
 NEVER = (".pyi", ".so", ".pyd", ".c", ".h", ".pyx", ".pxd", ".pyc", "py.typed")

@@ -102,7 +102,7 @@ def _scope_of_imports(module: ModuleType, target: str, jit: Jit) -> dict[str, An
     if target != "plain":
         import numpy as np
 
-        scope |= {k: np.array(v, v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
+        scope |= {k: np.array(v.filled(), v.kind) for k, v in scope.items() if isinstance(v, Lookup)}
         scope |= {k: _twin_module(v, target, jit) for k, v in scope.items() if _is_beside(v, module)}
     for name, f in vars(module).items():
         if is_rule(f) and f.__module__ != module.__name__:

@@ -6,11 +6,12 @@ approximates its chance to win the round, although the others also fight each ot
 
 from array import array
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from dicehaven.core import npz
 from dicehaven.core.contract import Values
-from dicehaven.core.rule import Lookup, inlined, rule
+from dicehaven.core.rule import LateLookup, inlined, rule
 
 from .exact import CLOSED, OPEN, restored, settled, variant
 from .multisets import COUNT, DICE, PIPS, SIZE, chances_of_sums, number_of
@@ -26,7 +27,7 @@ def _below() -> list[list[float]]:
     return [[sum(c * settled(n, k) for k, c in enumerate(row)) for n in range(MOST_PIPS)] for row in sums]
 
 
-BELOW = Lookup(_below(), "f8")
+BELOW = LateLookup(_below, "f8")
 
 
 @rule
@@ -64,10 +65,15 @@ def _in_steps(chances: Sequence[float]) -> "array[int]":
     return array("B", [round(STEPS * chance) for chance in chances])
 
 
-_KNOWN = (_known(False), _known(True))  # normal and fast
-OPEN_DUELS, CLOSED_DUELS = (
-    Lookup([[_in_steps(row) for row in known[way]] for known in _KNOWN], "u1") for way in (OPEN, CLOSED)
-)  # by the treasure of the seat to move, and the other's
+@cache
+def _tables() -> list[list[list["array[int]"]]]:
+    """Return the chances in steps: [OPEN or CLOSED][normal or fast][the treasure of the seat to move][the other's]."""
+    both = (_known(False), _known(True))
+    return [[[_in_steps(row) for row in known[way]] for known in both] for way in (OPEN, CLOSED)]
+
+
+OPEN_DUELS = LateLookup(lambda: _tables()[OPEN], "u1")
+CLOSED_DUELS = LateLookup(lambda: _tables()[CLOSED], "u1")
 
 
 @rule

@@ -12,13 +12,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.languages import date_of, languages, listed
+from dicehaven.core.lesson import has_lessons
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.registry import games
 from dicehaven.drawing import sheets
 from dicehaven.server.nodes.presence import Presence
 from dicehaven.server.people.people import People
 from dicehaven.server.people.taking import zone_asked
-from dicehaven.server.study.chapter import chapters_of
 from dicehaven.server.table.page.rows import TURN, order_of, own_rows
 from dicehaven.server.table.page.view import TableView, Viewer
 from dicehaven.server.table.page.words import question, until_when
@@ -75,7 +75,7 @@ async def home(request: Request) -> Response:
         how_many=len(waiting),
         mine=own_rows([_page_of(request, table) for table in others], SHOWN_TABLES, ON_A_PAGE),
         others=await house_of(request).ask(OTHERS, request),
-        taught=[game.name for game in games().values() if chapters_of(game)],
+        taught=[game.name for game in games().values() if has_lessons(game)],
         facts=FACTS,
         today=await _today(request),
         bar=await house_of(request).ask(BAR, request),

@@ -4,7 +4,6 @@ import re
 from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
-from markdown_it import MarkdownIt
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
@@ -55,6 +54,8 @@ async def rules(request: Request, name: str) -> Response:
 @lru_cache(16)
 def rendered(markdown: str) -> str:
     """Return Markdown as HTML; wide tables scroll by themselves, also by keyboard."""
+    from markdown_it import MarkdownIt  # for pages of rules alone
+
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
     return html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
 

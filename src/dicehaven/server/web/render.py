@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import jinja2
 import msgspec
 from cachetools import LRUCache
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader
+from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, ModuleLoader
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
@@ -26,6 +26,7 @@ from dicehaven.core.i18n import TOGETHER, Faces, ReaderName, Seat, Text, Texts, 
 from dicehaven.server.feature import Feature, folders
 from dicehaven.server.web import sprites
 
+READY = Path(__file__).parent / "ready"  # the compiled templates, in builds for a browser (`dicehaven/site/`)
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
 MOMENT = "\x1amoment"  # in forms: where the field with their moment goes; scripts send it themselves
 MARK = "\x1b"  # around what stands for a name or dice in sentences that are kept
@@ -208,9 +209,10 @@ class Renderer:
         self.replays: LRUCache[str, Any] = LRUCache(REPLAYS)  # of tables, half a megabyte each
         self.states: dict[Hashable, object] = {}  # of pages, the newest: see `page_state.page_state`
         templates = Templates(folders("templates", features), base)
+        is_ready = READY.is_dir()
         self.templates = Environment(
-            loader=templates,
-            bytecode_cache=compiled(base),
+            loader=ModuleLoader(READY) if is_ready else templates,
+            bytecode_cache=None if is_ready else compiled(base),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,

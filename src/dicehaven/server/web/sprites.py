@@ -2,7 +2,6 @@
 
 from functools import cache
 
-import segno
 from markupsafe import Markup
 
 from dicehaven.core.contract import Face
@@ -143,5 +142,7 @@ def cover(game: Game) -> Markup:
 
 def qr_code(address: str) -> Markup:
     """Return a QR code as a drawing."""
+    import segno  # for codes alone
+
     code = segno.make(address, error="m")
     return Markup(code.svg_inline(omitsize=True, border=2, svgclass="qr", lineclass=None))

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from dicehaven import drawing
 from dicehaven.analysis.page import styles as styles_of_reviews
 from dicehaven.core.game import Game
+from dicehaven.core.process_pool import IN_TAB
 from dicehaven.core.registry import games
 from dicehaven.server.feature import Feature, folders
 
@@ -121,6 +122,6 @@ class StaticFiles:
 
 @cache
 def _file(name: str, content: bytes) -> StaticFile:
-    compressed = gzip.compress(content, mtime=0)
+    compressed = content if IN_TAB else gzip.compress(content, mtime=0)  # no network is between a tab and its browser
     media_type = {".woff2": "font/woff2"}.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "text/plain"
     return StaticFile(media_type, content, compressed if len(compressed) < 0.9 * len(content) else b"")

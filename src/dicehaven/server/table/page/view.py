@@ -11,7 +11,7 @@ from dicehaven.core.i18n import Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, Roll, dump
 from dicehaven.drawing.dice import LETTERED, PIPS, Die
-from dicehaven.drawing.text_sheet import sheet_of
+from dicehaven.drawing.sheets import sheet_of
 from dicehaven.server.table.page.answers import FairDice
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.rights import is_host, may_close
