@@ -96,7 +96,7 @@ def question_for(page: TableView, chosen: Parts = ()) -> Question:
 
 
 def _rollers(page: TableView) -> str:
-    return page.texts.say(text("your-roll", name=[Seat(p) for p in page.match.rollers]), page.names)
+    return page.say.say(text("your-roll", name=[Seat(p) for p in page.match.rollers]), page.names)
 
 
 def waits(page: TableView) -> str:
