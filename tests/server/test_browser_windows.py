@@ -155,13 +155,16 @@ def test_log_and_menu_are_at_hand_in_a_short_window(
     assert page.locator("#log li").first.is_visible()
     page.click("#log .close")
     assert not page.locator("#log").is_visible()
-    page.locator(".bar nav a[href*='/menu']").click()
-    page.wait_for_url("**/menu*")
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
-    rules = page.locator("main a[href$='/rules/sailorman']").first
-    rules.scroll_into_view_if_needed()
-    assert rules.is_visible()
-    assert page.locator(".bar form[action$='/language'] button").first.is_visible()
+    page.click(".bar [data-to-menu]")
+    page.wait_for_selector("#menu[open] .facts-of")
+    assert page.evaluate(
+        "document.querySelector('[data-menu]').scrollWidth <= document.querySelector('[data-menu]').clientWidth"
+    )
+    for at_hand in ("a[href$='/rules/sailorman']", "form[action$='/language'] button", "[data-mute]"):
+        page.locator(f"#menu {at_hand}").last.scroll_into_view_if_needed()
+        assert page.locator(f"#menu {at_hand}").last.is_visible()
+    page.click("#menu [aria-label='Close']")
+    assert not page.is_visible("#menu")
 
 
 def test_other_pages_fit_a_short_window(address: str, person: Callable[..., Any]) -> None:

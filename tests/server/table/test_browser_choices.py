@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser_play import join, press, set_up
+from browser_play import go_ahead, join, press, set_up
 from browsers import PHONE
 
 EMPTY = 54 - 1  # fields, once a number has been entered
@@ -84,3 +84,25 @@ def test_whoever_has_the_device_now_speaks_for_themselves_and_sees_no_sheet_left
     page.keyboard.press("Enter")
     page.wait_for_selector("#talk li:has-text('Here I am')")
     assert "Käthe" in page.locator("#talk li:has-text('Here I am')").inner_text()
+
+
+@pytest.mark.parametrize(("size", "wide"), [((1280, 800), 432), ((390, 844), 390)])
+def test_the_menu_lies_over_the_table_which_plays_on(
+    size: tuple[int, int], wide: int, address: str, person: Callable[..., Any]
+) -> None:
+    page = person({"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    set_up(page, address, "sailorman", ["me", "level1"], begins="0")
+    page.click(".bar [data-to-menu]")
+    page.wait_for_selector("#menu[open] .facts-of")
+    box = page.locator("#menu").bounding_box()
+    assert (box["x"] + box["width"], box["width"]) == (size[0], wide)
+    assert page.locator("#menu h2").nth(1).inner_text() == "How we play here"
+    page.click("#menu button[name=how][value=former]")
+    page.wait_for_selector("#menu button[value=former][aria-pressed=true]")  # answered in the drawer
+    page.check("#menu [data-no-letters]")
+    go_ahead([page], address, 1)
+    page.wait_for_selector("#tray[data-roll='1'], #tray:not(.asks)", state="attached")
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#menu") and page.is_visible("#tray")
+    page.click(".bar [data-to-menu]")
+    page.wait_for_selector("#menu[open] [data-no-letters]:checked")

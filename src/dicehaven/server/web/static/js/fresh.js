@@ -52,7 +52,7 @@ function keepFresh(piece) {
   }, Number(piece.dataset.every ?? OFTEN));
 }
 
-function keepAllFresh() {
+export function keepAllFresh() {
   for (const piece of document.querySelectorAll("[data-refresh]")) if (!kept.has(piece)) keepFresh(piece);
 }
 keepAllFresh();

@@ -12,17 +12,22 @@ if (/(^|; )name=/.test(document.cookie)) {
   document.addEventListener("visibilitychange", stay);
 }
 
+const SETTINGS = ["sound", "mute", "no-letters"];
+function checkAll() {
+  for (const name of SETTINGS) for (const box of document.querySelectorAll(`[data-${name}]`)) box.checked = Boolean(localStorage.getItem(name));
+}
+document.addEventListener("change", async ({ target }) => {
+  const name = SETTINGS.find((one) => target.matches(`[data-${one}]`));
+  if (!name) return;
+  target.checked ? localStorage.setItem(name, "1") : localStorage.removeItem(name);
+  checkAll();
+  if (name !== "sound") return;
+  const { chime } = await import("./chime.js"), silent = target.closest(".panel").querySelector("[data-silent]");
+  silent.hidden = !target.checked || await chime();
+});
+document.addEventListener("renewed", checkAll); // the menu of a table has come
 document.addEventListener("DOMContentLoaded", () => {
-  for (const name of ["sound", "mute", "no-letters"]) {
-    const box = document.querySelector(`[data-${name}]`);
-    if (!box) continue;
-    box.checked = Boolean(localStorage.getItem(name));
-    box.addEventListener("change", () => { box.checked ? localStorage.setItem(name, "1") : localStorage.removeItem(name); });
-  }
-  document.querySelector("[data-sound]")?.addEventListener("change", async ({ target }) => {
-    const { chime } = await import("./chime.js"), silent = document.querySelector("[data-silent]");
-    silent.hidden = !target.checked || await chime();
-  });
+  checkAll();
   document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
 });
 

@@ -199,13 +199,14 @@ const shows = { tell, hear, lost, advise };
 
 document.addEventListener("click", (event) => {
   const element = event.target.closest("#stage [data-part], #tray [data-part]");
-  const hinted = event.target.closest("[data-chosen]"), asked = event.target.closest("[data-hint]");
+  const hinted = event.target.closest("[data-chosen]"), asked = event.target.closest("[data-hint]"), menu = event.target.closest("[data-to-menu]");
   if (element) tap(element);
   else if (event.target.closest("[data-go-on]")) goOn();
   else if (event.target.closest("[data-leave]")) leave();
   else if (hinted) follow(hinted.dataset);
   else if (asked) hint(asked, shows);
   else if (event.target.closest("a.seat") && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openSheet(event.target.closest("a.seat"), shows); }
+  else if (menu && !event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); import("./menu.js").then(({ open }) => open(menu)).catch(() => location.assign(menu.href)); }
   else if (event.target.closest("[data-spoken]")) { event.preventDefault(); aloud(`${address}/spoken?seat=${table.dataset.seat}`, shows); }
 });
 
