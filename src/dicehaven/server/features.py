@@ -8,6 +8,7 @@ from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.home.feature import HOME
+from dicehaven.server.keys.feature import KEYS
 from dicehaven.server.notices.feature import NOTICES
 from dicehaven.server.now.feature import NOW
 from dicehaven.server.ops.feature import OPS
@@ -19,6 +20,7 @@ from dicehaven.server.slow.feature import SLOW
 from dicehaven.server.study.feature import STUDY
 
 FEATURES: tuple[Feature, ...] = (
+    KEYS,
     RULES,
     FAIR,
     REVIEW,

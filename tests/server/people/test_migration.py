@@ -10,8 +10,8 @@ from table_play import rows, with_house
 
 from dicehaven.server.db.engine import engine_of, opened, upgrade
 from dicehaven.server.feature import House
+from dicehaven.server.keys.passkeys import Passkeys
 from dicehaven.server.people import store
-from dicehaven.server.people.passkeys import Passkeys
 from dicehaven.server.people.people import People
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.zones import Zones

@@ -39,7 +39,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, LEAVES, OTHERS, STRIPS, TODAY, WEEK
+from dicehaven.server.web.slots import BAR, FIRST, LEAVES, OTHERS, STRIPS, TODAY, WEEK
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -74,6 +74,7 @@ async def home(request: Request) -> Response:
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),
         mine=own_rows([_page_of(request, table) for table in others], SHOWN_TABLES, ON_A_PAGE),
+        first=await house_of(request).ask(FIRST, request),
         others=await house_of(request).ask(OTHERS, request),
         taught=[game.name for game in games().values() if has_lessons(game)],
         facts=FACTS,

@@ -1,1 +1,1 @@
-"""People: who somebody is, and what leads back to them: keys, six words, passkeys; deleting and merging them."""
+"""People: who somebody is, and what is theirs; deleting and merging them."""

@@ -5,9 +5,8 @@ from pathlib import Path
 
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.guard.limits import Limits
-from dicehaven.server.people import pages, passkey_pages
+from dicehaven.server.people import pages
 from dicehaven.server.people.deletions import Deletions
-from dicehaven.server.people.passkeys import Passkeys
 from dicehaven.server.people.people import People
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.slow_hashes import SlowHashes
@@ -22,13 +21,13 @@ def start(house: House) -> Sequence[object]:
         hashes.allows = limits.allow_try
     deletions = Deletions(people, house.tell)
     profiles = Profiles(house.store, deletions, hashes)
-    return people, Zones(house), hashes, deletions, profiles, Passkeys(house.store, profiles)
+    return people, Zones(house), hashes, deletions, profiles
 
 
 PEOPLE = Feature(
     "people",
     Path(__file__).parent,
-    routes=(*pages.router.routes, *passkey_pages.router.routes),
+    routes=pages.router.routes,
     start=start,
     regular=lambda house: (house[Deletions].regular_work,),
 )

@@ -1,33 +1,29 @@
-"""Profile and settings: a name for this browser's key, six words, other devices, people who share a browser, and everything that is mine."""
+"""Profile and settings: a name for this browser's key, people who share a browser, and everything that is mine."""
 
-import datetime
 import io
 import json
-import re
 import zipfile
-import zoneinfo
-from collections.abc import Sequence
-from typing import Annotated, Any, NamedTuple, cast
+from collections.abc import Mapping, Sequence
+from typing import Annotated, NamedTuple, cast
 from urllib.parse import quote
 
+from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
-from dicehaven.core.languages import date_of
 from dicehaven.server.config import Retention
 from dicehaven.server.db import schema
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people import belongs, six_words
-from dicehaven.server.people.passkey_view import site_of
-from dicehaven.server.people.passkeys import Passkeys
+from dicehaven.server.feature import Asked, Slot
+from dicehaven.server.people import belongs
 from dicehaven.server.people.people import People
 from dicehaven.server.people.profiles import Profiles
-from dicehaven.server.people.session_store import LINK, LINK_SECONDS, WORDS
-from dicehaven.server.people.taking import device_zone, taker_of, with_new_key, zone_form
+from dicehaven.server.people.store import Profile
+from dicehaven.server.people.taking import device_zone, taker_of, zone_form
 from dicehaven.server.people.zones import Zones
 from dicehaven.server.web.request import (
     NAME,
@@ -40,12 +36,10 @@ from dicehaven.server.web.request import (
     house_of,
     in_parts,
     keep_key,
-    language_of,
     name_in,
     redirect,
     visitor_of,
     whole_page,
-    zone_of,
 )
 from dicehaven.server.web.routing import Routes
 from dicehaven.server.web.slots import PRIVACY, SETTINGS
@@ -61,6 +55,19 @@ MAX_PEOPLE = 8  # people of a browser
 LONGEST_WORDS = 400  # characters of six words, or of a code with its link
 STORED = ("cookie", "table", "result", "name")  # and what features add: see the messages `privacy-…`
 SHOWN_DIGITS = 12  # digits of a hash that name a person in a form
+
+
+class Settled(NamedTuple):
+    """Somebody's settings: their profile, None without a name, and what is shown this once."""
+
+    request: Request
+    current: Profile | None
+    once: Mapping[str, object]
+
+
+WAYS_BACK: Slot[Asked[Settled, Markup]] = Slot(
+    "ways back to oneself"
+)  # such as six words; below the name in the settings
 
 
 def others_of(request: Request) -> list[str]:
@@ -96,7 +103,7 @@ def changed_to(request: Request, keys: str, others: Sequence[str], name: str | N
     return response
 
 
-def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
+def with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
     """Return the others of a browser once somebody else plays in it; raise BadOption if they are too many."""
     found = [one for one in others if one != key]
     if (visitor := visitor_of(request)) and visitor.keys != key:
@@ -109,20 +116,11 @@ def _with_own(request: Request, others: Sequence[str], key: str) -> list[str]:
 @router.get("/settings")
 async def settings(request: Request) -> Response:
     """Show who plays in this browser."""
-    return await _settings(request)
+    return await settings_page(request)
 
 
-class DeviceRow(NamedTuple):
-    """A session in the list of devices: its name in forms, what the browser calls itself, how it came, when it was seen, whether it is this one."""
-
-    name: str
-    label: str
-    how: str
-    seen: str
-    this: bool
-
-
-async def _settings(request: Request, **given: Any) -> Response:
+async def settings_page(request: Request, **once: object) -> Response:
+    """Show who plays in this browser; `once` is what the ways back show this once, such as six words."""
     visitor = visitor_of(request)
     house = house_of(request)
     profiles = house[Profiles]
@@ -131,36 +129,21 @@ async def _settings(request: Request, **given: Any) -> Response:
     current, *people = await profiles.people([visitor, *sharing])
     known = [current] if current else []
     holdings = await profiles.holdings([*known, *(one for one in people if one and not one.pin)])
-    zone = zoneinfo.ZoneInfo(zone_of(request))
-    language = language_of(request)
-    site = site_of(request)
-    passkeys = house[Passkeys]
-
-    def day(moment: float) -> str:
-        return date_of(datetime.datetime.fromtimestamp(moment, zone).date(), language)
-
-    usual: dict[str, Any] = {
-        "current": current,
-        "others": [
+    return whole_page(
+        request,
+        "settings.html",
+        current=current,
+        others=[
             (key_hash(keys)[:SHOWN_DIGITS], one.name if one else "", bool(one and one.pin), holdings.get(one))
             for keys, other, one in zip(others, sharing, people)
             if other and other.id != visitor.id
         ],
-        "devices": [
-            DeviceRow(one.key[:SHOWN_DIGITS], one.label, one.how, day(one.seen), one.key == visitor.session)
-            for one in (await house[People].sessions(visitor) if visitor.known else ())
-        ],
-        "passkey": await passkeys.creation_options(visitor, current.name, site) if current and site else "",
-        "passkeys": [(one.id, day(one.made)) for one in await passkeys.of(visitor)] if current else [],
-        "typed": name_in(request),
-        "matches": holdings[current].matches if current else 0,
-        "words": None,
-        "link": "",
-        "minutes": round(LINK_SECONDS / 60),
-        "zone_form": await zone_form(request),
-        "panels": await house_of(request).ask(SETTINGS, request),
-    }
-    return whole_page(request, "settings.html", **(usual | given))
+        typed=name_in(request),
+        matches=holdings[current].matches if current else 0,
+        ways_back=await house.ask(WAYS_BACK, Settled(request, current, once)),
+        zone_form=await zone_form(request),
+        panels=await house.ask(SETTINGS, request),
+    )
 
 
 @router.post("/settings/name")
@@ -169,92 +152,6 @@ async def name(request: Request, name: Name) -> Response:
     visitor = await taker_of(request)
     profile = await house_of(request)[Profiles].name(visitor, name)
     return redirect(request, "/settings", visitor, profile.name)
-
-
-@router.post("/settings/words", rate="words")
-async def words(request: Request, dice: Annotated[str, Meta(max_length=LONGEST_WORDS)] = "") -> Response:
-    """Draw six words, or take those that real dice make; they are shown this once."""
-    language = language_of(request)
-    faces = [int(digit) for digit in re.findall(r"[0-9]", dice)]
-    drawn = six_words.rolled(faces, language) if dice.strip() else six_words.draw_words(language)
-    await house_of(request)[Profiles].give_words(visitor_of(request), drawn)
-    return await _settings(request, words=drawn)
-
-
-@router.get("/back")
-async def back_page(request: Request) -> Response:
-    """Ask for six words, or for the code of a link."""
-    site = site_of(request)
-    passkey = await house_of(request)[Passkeys].request_options(site) if site else ""
-    return whole_page(request, "come_back.html", passkey=passkey)
-
-
-@router.post("/back", rate="words")
-async def back(request: Request, typed: Annotated[str, Meta(max_length=LONGEST_WORDS)]) -> Response:
-    """Let this browser in as the person to whom six words or a link lead.
-
-    Whoever played here before stays among its people if they have a name; otherwise what they hold comes along with the words.  It does
-    not with a link, which somebody else may have sent.
-    """
-    profiles = house_of(request)[Profiles]
-    code = six_words.code_in(typed)
-    if code:
-        return await come_back(request, await profiles.of_link(code), LINK)
-    return await come_back(request, await profiles.of_words(typed), WORDS)
-
-
-async def come_back(request: Request, person: str, how: str) -> Response:
-    """Let this browser in as a person; unless a link was all there is, what whoever was nameless here held comes along."""
-    house = house_of(request)
-    visitor = visitor_of(request)
-    others = others_of(request)
-    before, after = await house[Profiles].people([visitor, Visitor(person)])
-    name = after.name if after else None
-    if visitor.id == person:
-        return changed_to(request, visitor.keys, others, name)
-    if before is None and visitor.known and how != LINK:
-        return changed_to(request, await house[People].join(visitor, person, how, browser_of(request)), others, name)
-    key = await house[People].let_in(person, how, browser_of(request))
-    kept = _with_own(request, others, key) if visitor.known else list(others)
-    return changed_to(request, key, kept, name)
-
-
-@router.post("/settings/link")
-async def link(request: Request) -> Response:
-    """Make a link that brings the profile to one other device."""
-    code = await house_of(request)[Profiles].link(visitor_of(request))
-    origin = str(request.base_url).rstrip("/")
-    return await _settings(request, link=f"{origin}/back#{code}")
-
-
-@router.post("/settings/renew")
-async def renew(request: Request) -> Response:
-    """Sign all other devices out, and give this one a new key."""
-    visitor = visitor_of(request)
-    await house_of(request)[People].sign_out(visitor, lambda key: key != visitor.session)
-    return await with_new_key(request, "/settings#devices")
-
-
-@router.post("/settings/sign-out")
-async def sign_out(
-    request: Request, device: Annotated[str, Meta(min_length=SHOWN_DIGITS, max_length=SHOWN_DIGITS)]
-) -> Response:
-    """Sign one device of the person out."""
-    visitor = visitor_of(request)
-    if visitor.session.startswith(device):
-        return await leave(request)
-    if not await house_of(request)[People].sign_out(visitor, lambda key: key.startswith(device)):
-        raise BadOption(text("no-device"), "device")
-    return RedirectResponse("/settings#devices", 303)
-
-
-@router.post("/settings/leave")
-async def leave(request: Request) -> Response:
-    """Sign this device out."""
-    visitor = visitor_of(request)
-    if visitor.known:
-        await house_of(request)[People].sign_out(visitor, lambda key: key == visitor.session)
-    return _left(request)
 
 
 @router.post("/settings/zone")
@@ -278,7 +175,7 @@ async def person(request: Request, name: Name) -> Response:
     """Let somebody else play in this browser, too: with a new key, and a profile of their own."""
     house = house_of(request)
     key = new_key()
-    others = _with_own(request, others_of(request), key)
+    others = with_own(request, others_of(request), key)
     typed_name(name)
     visitor = await house[People].enter(visitor_with(key), browser_of(request))
     profile = await house[Profiles].name(visitor, name)
@@ -298,7 +195,7 @@ async def switch(
     other = await house[People].of(keys)
     await house[Profiles].check_pin(other, pin.strip())
     profile = await house[Profiles].of(other)
-    return changed_to(request, keys, _with_own(request, others, keys), profile.name if profile else None)
+    return changed_to(request, keys, with_own(request, others, keys), profile.name if profile else None)
 
 
 @router.post("/settings/pin", rate="words")
@@ -349,7 +246,7 @@ async def merge(
     return changed_to(request, visitor.keys, others, profile.name if profile else None)
 
 
-def _left(request: Request) -> Response:
+def left(request: Request) -> Response:
     """Let nobody play in this browser, or those without a PIN who share it."""
     response = RedirectResponse("/", 303)
     keep_key(request, response, Visitor(keys=new_key()))
@@ -401,4 +298,4 @@ async def delete(request: Request, sure: Annotated[str, Meta(max_length=4)] = ""
     if not sure:
         raise BadOption(text("delete-sure"), "sure")
     await house_of(request)[Profiles].delete(visitor_of(request))
-    return _left(request)
+    return left(request)

@@ -29,6 +29,7 @@ BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
 STRIPS: Slot[Asked[Request, Sequence[Markup]]] = Slot(
     "strips of home"
 )  # above all else: somebody waits for this person
+FIRST: Slot[Asked[Request, Markup]] = Slot("leaves of home for those who are new")
 LEAVES: Slot[Asked[Request, Markup]] = Slot("leaves of home")  # of those who have been here before: what waits for them
 OTHERS: Slot[Asked[Request, Markup]] = Slot("where others are met")  # at home, beside one's own tables
 MEETINGS: Slot[Asked[Request, Markup]] = Slot("where people wait for others")  # when others are there

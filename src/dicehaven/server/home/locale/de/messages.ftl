@@ -51,9 +51,6 @@ time-was-up-here = deine Zeit war um, ein Bot spielt für dich: Hol dir den Plat
 
 ## Wer hier spielt
 
-here-before = Schon einmal hier gewesen, auf einem anderen Gerät?
-here-before-more = Deine sechs Wörter bringen deine Tische und deinen Namen hierher.
-
 ## The pool of slow tables, and the hour of the week
 
 today-turns = Bei dir bis { $when }.

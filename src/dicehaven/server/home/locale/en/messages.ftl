@@ -51,9 +51,6 @@ time-was-up-here = your time was up, a bot plays for you: take the seat back
 
 ## Who plays here
 
-here-before = Here before, on another device?
-here-before-more = Your six words bring your tables and your name here.
-
 ## The pool of slow tables, and the hour of the week
 
 today-turns = Until { $when } where you are.

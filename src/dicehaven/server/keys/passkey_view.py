@@ -4,8 +4,8 @@ import ipaddress
 
 from starlette.requests import Request
 
-from dicehaven.server.people import passkeys
-from dicehaven.server.people.passkeys import Site
+from dicehaven.server.keys import passkeys
+from dicehaven.server.keys.passkeys import Site
 
 ALWAYS_SAFE = "localhost"  # for browsers, also without https
 

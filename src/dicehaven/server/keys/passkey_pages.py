@@ -8,9 +8,9 @@ from starlette.responses import RedirectResponse, Response
 
 from dicehaven.core.i18n import text
 from dicehaven.server.errors import NotYours
-from dicehaven.server.people.pages import come_back
-from dicehaven.server.people.passkey_view import site_of
-from dicehaven.server.people.passkeys import Passkeys, Site
+from dicehaven.server.keys.pages import come_back
+from dicehaven.server.keys.passkey_view import site_of
+from dicehaven.server.keys.passkeys import Passkeys, Site
 from dicehaven.server.people.session_store import PASSKEY
 from dicehaven.server.web.request import house_of, visitor_of
 from dicehaven.server.web.routing import Routes

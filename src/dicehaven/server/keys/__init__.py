@@ -1,0 +1,1 @@
+"""Ways back to oneself: six words, passkeys, links for other devices."""
