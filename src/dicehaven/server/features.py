@@ -8,6 +8,7 @@ from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.home.feature import HOME
+from dicehaven.server.invitations.feature import INVITATIONS
 from dicehaven.server.keys.feature import KEYS
 from dicehaven.server.notices.feature import NOTICES
 from dicehaven.server.now.feature import NOW
@@ -21,6 +22,7 @@ from dicehaven.server.study.feature import STUDY
 
 FEATURES: tuple[Feature, ...] = (
     KEYS,
+    INVITATIONS,
     RULES,
     FAIR,
     REVIEW,

@@ -1,10 +1,8 @@
 """Home: the games, a browser's tables, those that wait for it first, and those that anybody may join."""
 
 import asyncio
-import re
 from datetime import UTC, datetime
 from typing import Annotated, NamedTuple
-from urllib.parse import quote
 
 from markupsafe import Markup
 from msgspec import Meta
@@ -39,7 +37,7 @@ from dicehaven.server.web.request import (
     zone_of,
 )
 from dicehaven.server.web.routing import Routes
-from dicehaven.server.web.slots import BAR, FIRST, LEAVES, OTHERS, STRIPS, TODAY, WEEK
+from dicehaven.server.web.slots import BAR, FIRST, JOIN, LEAVES, OTHERS, STRIPS, TODAY, WEEK, WHERE
 
 router = Routes()
 # of somebody's tables: at home unless more wait for this person, and on a page of all
@@ -48,8 +46,6 @@ ON_A_PAGE = 20
 ON_A_LEAF = 3  # that wait for this person: the longest first
 CHECKED = 50  # that go on: looked at for whether they wait for this person
 FACTS = "facts-dice"  # the message of a game that says how many dice it has
-INVITED = re.compile(r"/t/([A-Za-z0-9_-]{1,24}(?:/take)?)(?![A-Za-z0-9_-])")
-CODE = re.compile(r"(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{12}(?![A-Za-z0-9_-])")  # as a table's id is made
 LONGEST_CODE = 400  # characters
 
 
@@ -74,6 +70,8 @@ async def home(request: Request) -> Response:
         waiting=[_waiting(page) for page in first],
         how_many=len(waiting),
         mine=own_rows([_page_of(request, table) for table in others], SHOWN_TABLES, ON_A_PAGE),
+        where=await house_of(request).ask(WHERE, request),
+        join=await house_of(request).ask(JOIN, request),
         first=await house_of(request).ask(FIRST, request),
         others=await house_of(request).ask(OTHERS, request),
         taught=[game.name for game in games().values() if has_lessons(game)],
@@ -132,15 +130,6 @@ async def _today(request: Request) -> Today | None:
     items, weeks = await asyncio.gather(house.ask(TODAY, request), house.ask(WEEK, request))
     day = datetime.fromtimestamp(house.now(), UTC).date()
     return Today(date_of(day, language_of(request)), items, turns_at(request), weeks) if items else None
-
-
-@router.get("/join")
-async def join(code: str = "") -> Response:
-    """Redirect to the table of an invitation: a link or the code at its end, whatever else was copied with it."""
-    given = code.strip()[:LONGEST_CODE]
-    found = INVITED.search(given)
-    table = found[1] if found else next(iter(CODE.findall(given)), quote(given[:40], safe="")) or "-"
-    return RedirectResponse(f"/t/{table}", 303)
 
 
 @router.get("/tables")

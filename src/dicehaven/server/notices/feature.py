@@ -14,6 +14,7 @@ from dicehaven.server.notices.alert_channels import AlertChannels
 from dicehaven.server.notices.alert_wishes import AlertWishes
 from dicehaven.server.notices.alerts import Alerts
 from dicehaven.server.notices.slots import KINDS, Kind, Note, Told
+from dicehaven.server.table.page.seat_pages import ON_DEVICE, AtMenu
 from dicehaven.server.table.play import confirmation_store as confirmations
 from dicehaven.server.table.play.confirmation_store import TYPED_IN
 from dicehaven.server.table.play.looks import SeatLooked
@@ -60,6 +61,11 @@ async def panel(house: House, request: Request) -> Markup:
     return piece(request, "_notices_panel.html")
 
 
+async def on_device(house: House, at: AtMenu) -> Markup | None:
+    """Return the way to what somebody is told, in the menu of a table at which they play."""
+    return piece(at.request, "_menu_notices.html") if at.page.mine and not at.page.match.over else None
+
+
 NOTICES = Feature(
     "notices",
     Path(__file__).parent,
@@ -67,6 +73,7 @@ NOTICES = Feature(
     start=start,
     regular=lambda house: (house[Alerts].regular_work,),
     pieces=(
+        ON_DEVICE.by(on_device),
         KINDS.by(Kind(TYPED_IN, typed_in, was_it_you)),
         SETTINGS.by(panel),
         *(PRIVACY.by(one, order=20) for one in ("notice", "address")),

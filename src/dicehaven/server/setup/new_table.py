@@ -55,7 +55,8 @@ from dicehaven.server.web.typed import LONGEST_TABLE_NAME, typed_name
 from dicehaven.skill.anchors import scale_of
 
 router = Routes()
-PEOPLE = ("me", "friend", "here")
+AFAR = "friend"  # somebody who comes by a link
+PEOPLE = ("me", AFAR, "here")
 NOBODY = "none"
 LATEST = 50  # tables of a browser that are looked at for whether it has played a game
 FRESH = {"watch": "1", "vacations": "1"}  # ticked in a form that nobody has filled in
@@ -105,7 +106,7 @@ async def _form(
         status,
         given=form,
         usual_kinds=USUAL,
-        kinds=_kinds(game, say, house_of(request)[TableService].bots),
+        kinds=_kinds(game, say, house_of(request)[TableService].bots, renderer_of(request).reached),
         levels=levels_of(game),
         steps={name: _about(level, texts, say) for name, level in _steps(game).items()},
         options=[option_row(option, texts, say) for option in game.options if not isinstance(option, Ahead)],
@@ -122,7 +123,7 @@ async def _form(
         boards=await _boards(request, game, form.get("board", "")),
         rooms=await rooms_of(house_of(request)).rooms(visitor_of(request)),
         takeovers=seating.TAKEOVERS,
-        may_be_rated=scale_of(game) is not None,
+        may_be_rated=renderer_of(request).reached and scale_of(game) is not None,
         paces=seating.PACES,
         to_learn=0 if await _has_played(request, game) else minutes_of(game),
         error=error,
@@ -198,10 +199,10 @@ async def _boards(request: Request, game: Game, chosen: str) -> list[Board]:
     return own
 
 
-def _kinds(game: Game, say: Texts, own: Sequence[str]) -> list[tuple[str, str]]:
+def _kinds(game: Game, say: Texts, own: Sequence[str], reached: bool) -> list[tuple[str, str]]:
     """Return who may take a seat, with labels: people, levels by a name of every game where they have one, users' bots, nobody."""
     kinds = (*PEOPLE, *_steps(game), *own, NOBODY)
-    return [(kind, kind_in_words(say, kind, game)) for kind in kinds]
+    return [(kind, kind_in_words(say, kind, game)) for kind in kinds if reached or kind != AFAR]
 
 
 def _about(level: str, texts: Texts, say: Texts) -> str:
@@ -273,7 +274,7 @@ def _seated(
             free.pop(companion.invited if companion else "", None)
             name = name or say("player", number=len(places) + 1)
             places[p] = Place(PERSON, name, hashed, commitment=commitment, invited=invited, companion=companion)
-        elif kind == "friend":
+        elif kind == AFAR:
             places[p] = Place()
         else:
             places[p] = Place(kind, name)

@@ -13,6 +13,7 @@ from dicehaven.server.slow.pool import Pool
 from dicehaven.server.slow.settings import HostHours
 from dicehaven.server.slow.slow_tables import SlowTables
 from dicehaven.server.slow.vacations import Vacations
+from dicehaven.server.table.page.seat_pages import MENU, AtMenu
 from dicehaven.server.table.play.registry import TableRegistry
 from dicehaven.server.table.play.sweeper import Jumped
 from dicehaven.server.table.play.table_service import TableService
@@ -35,6 +36,11 @@ async def panel(house: House, request: Request) -> Markup:
 async def way(house: House, request: Request) -> Markup:
     """Return the way to the wishes for a slow table, at home."""
     return piece(request, "_pool_link.html")
+
+
+async def in_menu(house: House, at: AtMenu) -> Markup | None:
+    """Return the way to somebody's days off, in the menu of a slow table of theirs."""
+    return piece(at.request, "_menu_days.html") if at.page.table.settings.days and at.page.mine else None
 
 
 def start(house: House) -> Sequence[object]:
@@ -62,6 +68,7 @@ SLOW = Feature(
         SETTINGS.by(panel),
         BESIDES.by(pool_pages.panel),
         WAYS.by(way),
+        MENU.by(in_menu, order=10),
         PRIVACY.by("wish", order=10),
     ),
 )

@@ -25,6 +25,7 @@ from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import TOGETHER, Faces, ReaderName, Seat, Text, Texts, presentable
 from dicehaven.server.feature import Feature, folders
 from dicehaven.server.web import sprites
+from dicehaven.server.web.slots import REACHED
 
 READY = Path(__file__).parent / "ready"  # the compiled templates, in builds for a browser (`dicehaven/site/`)
 TABLE = "\x1atable"  # in the addresses of pieces: where the id of the table goes, so that all tables share a piece
@@ -204,6 +205,7 @@ class Renderer:
         self.version = version
         self.base = base
         self.features = features
+        self.reached = any(one.slot is REACHED for feature in features for one in feature.pieces)
         self.texts = cache(CachedTexts)
         self._messages = folders("locale", features)
         self.replays: LRUCache[str, Any] = LRUCache(REPLAYS)  # of tables, half a megabyte each
@@ -229,6 +231,7 @@ class Renderer:
             "initial": initial,
             "piece": self._piece,
             "base": base,
+            "reached": self.reached,
             "below": templates.below,
             "TABLE": TABLE,
             "MOMENT": MOMENT,

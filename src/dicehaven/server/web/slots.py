@@ -25,6 +25,11 @@ class Player(NamedTuple):
     game: Game
 
 
+REACHED: Slot[str] = Slot(
+    "how people elsewhere come here"
+)  # without any, pages offer nothing for them: `reached` in templates
+WHERE: Slot[Asked[Request, Markup]] = Slot("where one is")  # in the bar of home
+JOIN: Slot[Asked[Request, Markup]] = Slot("what somebody may have been given")  # at home, beside the welcome
 BAR: Slot[Asked[Request, Markup]] = Slot("bar of home")
 STRIPS: Slot[Asked[Request, Sequence[Markup]]] = Slot(
     "strips of home"

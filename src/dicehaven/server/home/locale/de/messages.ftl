@@ -29,9 +29,6 @@ new-here = Neu hier?
 new-here-more = Ein Kapitel dauert drei Minuten: Schritt für Schritt, an einem eigenen Tisch.
 your-other-tables = Deine anderen Tische
 no-other-tables = Keine weiteren.
-join = Du hast eine Einladung?
-join-code = Link oder Code
-join-go = Dazusetzen
 your-tables = Deine Tische
 all-tables = Alle deine Tische
 older-tables = Frühere Tische
@@ -48,8 +45,6 @@ table-over = vorbei
 ## Der Tisch
 
 time-was-up-here = deine Zeit war um, ein Bot spielt für dich: Hol dir den Platz zurück
-
-## Wer hier spielt
 
 ## The pool of slow tables, and the hour of the week
 

@@ -29,9 +29,6 @@ new-here = New to all four?
 new-here-more = A chapter takes three minutes: one step at a time, on a table of your own.
 your-other-tables = Your other tables
 no-other-tables = No others.
-join = Have an invitation?
-join-code = Link or code
-join-go = Join
 your-tables = Your tables
 all-tables = All your tables
 older-tables = Earlier tables
@@ -48,8 +45,6 @@ table-over = over
 ## The table
 
 time-was-up-here = your time was up, a bot plays for you: take the seat back
-
-## Who plays here
 
 ## The pool of slow tables, and the hour of the week
 

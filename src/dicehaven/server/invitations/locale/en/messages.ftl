@@ -1,0 +1,5 @@
+## Links to a table
+
+join = Have an invitation?
+join-code = Link or code
+join-go = Join
