@@ -21,13 +21,16 @@ from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import Texts, text
 from dicehaven.core.languages import languages
 from dicehaven.server.db.engine import opened, revisions
+from dicehaven.server.feature import folders
+from dicehaven.server.web.web_app import described
 from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
+from dicehaven.site.tab.feature import TAB
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 SHELL = HERE / "shell"
-WITHOUT = ("cli", "npm", "kit", "ahead", "site")  # of our folders: what is in them besides modules
-NOT_DATA = (".pyc", ".pyi", "cover.png", "py.typed")
+WITHOUT = ("cli", "npm", "kit", "ahead", "site/shell", "site/locale")  # of our folders: what is in them besides modules
+NOT_DATA = (".pyc", ".pyi", ".mjs", "cover.png", "py.typed")
 FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-700")  # of the page that is shown first
 DATABASE = "new.db"  # empty, with the newest schema
 
@@ -74,14 +77,12 @@ def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
 
 def _lay_out_own(folder: Path) -> None:
     """Write our modules, what lies beside them, and an empty database."""
-    for path, folders, names in os.walk(ROOT):
+    for path, inner, names in os.walk(ROOT):
         inside = Path(path).relative_to(ROOT)
-        folders[:] = [one for one in folders if one != "__pycache__"]
+        inner[:] = [one for one in inner if one != "__pycache__"]
         (folder / inside).mkdir()
         for name in names:
-            if name.endswith(".py") or not (
-                name.endswith(NOT_DATA) or (inside.parts[:1] and inside.parts[0] in WITHOUT)
-            ):
+            if name.endswith(".py") or not (name.endswith(NOT_DATA) or any(map(inside.is_relative_to, WITHOUT))):
                 shutil.copyfile(Path(path) / name, folder / inside / name)
     (folder / "server" / "db" / "migrations" / "head").write_text(revisions()[0])
     file = folder / "site" / DATABASE
@@ -95,12 +96,15 @@ def _write(packed: Path, out: Path, base: str) -> Made:
     contents = {file.name: file.read_bytes() for file in sorted(packed.iterdir())}
     worker = (SHELL / "service-worker.js").read_text(encoding="utf-8")
     page = _page()
+    app = _app(base)
     digest = hashlib.sha256("\0".join([worker, page, base]).encode())
-    for name, content in contents.items():
+    for name, content in (contents | app).items():
         digest.update(name.encode() + hashlib.sha256(content).digest())
     version = digest.hexdigest()[:10]
     folder = out / "v" / version
     folder.mkdir(parents=True, exist_ok=True)
+    for name, content in app.items():
+        (folder / name).write_bytes(content)
     sizes = dict[str, int]()
     for name, content in contents.items():
         small = gzip.compress(content, 9, mtime=0)
@@ -115,7 +119,17 @@ def _write(packed: Path, out: Path, base: str) -> Made:
     return Made(version, sum(sizes.values()))
 
 
-FIRST = ("shell.css", "shell.js")
+FIRST = ("shell.css", "shell.js", "around.js")
+
+
+def _app(base: str) -> dict[str, bytes]:
+    """Return what a browser asks for to install the site, by name: its icons, and in each language a manifest, which finds them beside it."""
+    static = ROOT / "server" / "web" / "static"
+    found = {file.name: file.read_bytes() for file in static.glob("icon*")}
+    for language in languages():
+        say = Texts(language, *folders("locale", [TAB]))
+        found[f"manifest.{language}.json"] = json.dumps(described(base.rstrip("/"), ".", language, say)).encode()
+    return found
 
 
 def _page() -> str:

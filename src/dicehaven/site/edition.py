@@ -19,8 +19,9 @@ from dicehaven.server.rules.feature import RULES
 from dicehaven.server.setup.feature import SETUP
 from dicehaven.server.skill.feature import SKILL
 from dicehaven.server.study.feature import STUDY
+from dicehaven.site.tab.feature import TAB
 
-FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, HOME)
+FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, HOME, TAB)
 
 
 def application(database: str, base: str = "") -> Starlette:

@@ -6,6 +6,7 @@ from functools import cache
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from dicehaven.core.i18n import Texts
 from dicehaven.core.registry import games
 from dicehaven.server.web import static_files
 from dicehaven.server.web.request import language_of, renderer_of, texts_of, whole_page
@@ -21,38 +22,40 @@ FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-500", "alegreya-san
 SHELL = ("css/all.css", "icon.svg", "js/page.js", "js/frame.js", *(f"fonts/{face}-basic.woff2" for face in FACES))
 
 
-@router.get("/manifest.webmanifest")
-async def manifest(request: Request) -> Response:
-    """Get the manifest, from which phones install Dicehaven on the home screen."""
-    language = language_of(request)
-    renderer = renderer_of(request)
-    files = f"{renderer.base}/static/{renderer.version}"
-    say = texts_of(request)
+def described(base: str, files: str, language: str, say: Texts) -> dict[str, object]:
+    """Return the manifest of a site below a path; `files` is the folder of its icons, from where the manifest lies."""
     icons = [
         {"src": f"{files}/icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)
     ] + [
         {"src": f"{files}/icon-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
         {"src": f"{files}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
     ]
-    described = {
-        "id": f"{renderer.base}/",
+    return {
+        "id": f"{base}/",
         "name": "Dicehaven",
         "short_name": "Dicehaven",
         "description": say("welcome-more"),
         "lang": language,
-        "start_url": f"{renderer.base}/",
-        "scope": f"{renderer.base}/",
+        "start_url": f"{base}/",
+        "scope": f"{base}/",
         "display": "standalone",
         "background_color": PAPER,
         "theme_color": PAPER,
         "categories": ["games"],
         "icons": icons,
         "shortcuts": [
-            {"name": game.texts(language)("title"), "url": f"{renderer.base}/new/{game.name}"}
-            for game in games().values()
+            {"name": game.texts(language)("title"), "url": f"{base}/new/{game.name}"} for game in games().values()
         ],
     }
-    return JSONResponse(described, media_type="application/manifest+json", headers=ANEW)
+
+
+@router.get("/manifest.webmanifest")
+async def manifest(request: Request) -> Response:
+    """Get the manifest, from which phones install Dicehaven on the home screen."""
+    renderer = renderer_of(request)
+    files = f"{renderer.base}/static/{renderer.version}"
+    found = described(renderer.base, files, language_of(request), texts_of(request))
+    return JSONResponse(found, media_type="application/manifest+json", headers=ANEW)
 
 
 @router.get("/apple-touch-icon.png")

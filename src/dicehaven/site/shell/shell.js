@@ -1,4 +1,6 @@
 // The page around all pages.  One of them leads: it holds a Web Lock, and the worker in which the application runs; when it is closed, another one takes over.
+import { follow, installing, printsWhole } from "./around.js";
+
 const base = new URL("../../", import.meta.url).pathname;
 const find = (id) => document.getElementById(id), frame = find("page"), words = JSON.parse(find("words").textContent);
 const cookie = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -6,8 +8,9 @@ const language = [cookie("language"), ...navigator.languages.map((one) => one.sl
 const say = (name, given = {}) => Object.entries(given).reduce((text, [key, value]) => text.replace(`{ $${key} }`, value), words[language][name]);
 const megabytes = (bytes) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(bytes / 1e6);
 document.documentElement.lang = language;
+find("manifest").href = new URL(`manifest.${language}.json`, import.meta.url).href;
 for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
-export const house = (window.house = { worker: null, kept: "", took: [] }); // for tests and for `bench/bench_tab.py`, too
+export const house = (window.house = { worker: null, kept: "", took: [], installing }); // for tests and for `bench/bench_tab.py`, too
 
 const service = navigator.serviceWorker;
 if (!service) stop(say("tab-no-worker"));
@@ -74,11 +77,9 @@ function show() {
   frame.addEventListener("load", () => {
     find("moving").hidden = true;
     frame.hidden = false;
-    document.title = frame.contentDocument.title;
-    const follow = () => history.replaceState(null, "", frame.contentWindow.location.href);
-    follow();
-    frame.contentWindow.addEventListener("hashchange", follow);
+    follow(frame, base);
   });
+  printsWhole(frame);
   frame.src = location.href;
 }
 

@@ -1,0 +1,26 @@
+"""The tab itself: where one is, what it cannot do and the way on, and how it is installed.
+
+Messages of a folder elsewhere come after those of the server: what `locale/` says again, a tab says otherwise.
+"""
+
+from pathlib import Path
+
+from markupsafe import Markup
+from starlette.requests import Request
+
+from dicehaven.server.feature import Feature, House
+from dicehaven.server.web.request import piece
+from dicehaven.server.web.slots import OTHERS, WHERE
+
+
+async def here(house: House, request: Request) -> Markup:
+    """Return where one is, for the bar."""
+    return piece(request, "_tab_here.html")
+
+
+async def beyond(house: House, request: Request) -> Markup:
+    """Return what a tab cannot do, with the way on, and the card for whoever would like to have it installed."""
+    return piece(request, "_tab_beyond.html", keeps=any(one.name == "keep" for one in house.features))
+
+
+TAB = Feature("tab", Path(__file__).parent, pieces=(WHERE.by(here), OTHERS.by(beyond)))
