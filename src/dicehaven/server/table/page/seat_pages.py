@@ -15,7 +15,6 @@ from dicehaven.server.table.page.of_request import At, Table, page_view
 from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.page.words import requests
 from dicehaven.server.table.play.rights import may_ask, may_take_over, place_of
-from dicehaven.server.table.play.seating import TAKEOVERS
 from dicehaven.server.table.play.seats import asked_by
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.web.request import (
@@ -79,7 +78,6 @@ async def menu(request: Request, name: str, seat: int = ONLOOKER) -> Response:
         "menu.html",
         page.game,
         200,
-        takeovers=TAKEOVERS,
         usual=in_one_line(agreement(page)),
         unusual=unusual(agreement(page)),
         parts=await house_of(request).ask(MENU, AtMenu(request, page)),
