@@ -69,11 +69,16 @@ def check_each(lines: Iterable[str], name: str, *more: Extra) -> Iterator[int | 
 
 
 def check_record(record: list[Placed]) -> int:
-    """Check one record by replaying it; returns its number of decisions.
+    """Check one record by replaying it; returns its number of decisions, raises as `checked_match` does."""
+    checked_match(record)
+    return sum(isinstance(placed.line, Decision) for placed in record)
+
+
+def checked_match(record: list[Placed], whole: bool = True) -> Match:
+    """Return the match of a record, each line of which the rules ask for; one that is not `whole` ends before its result.
 
     Raises Discrepancy if a line does not follow from the rules, BadInput if one cannot be read; `where` names the line.
     """
-    decisions = 0
     finished = False
     match = None
     placed = record[0]
@@ -84,11 +89,12 @@ def check_record(record: list[Placed]) -> int:
             if finished:
                 raise BadRecord(text("after-result"))
             line = placed.line
-            expect(match, placed)
+            if not whole and isinstance(line, Result):
+                raise BadRecord(text("closed-with-result"))
+            expect(match, placed, in_order=whole)
             match.apply(line)
-            decisions += isinstance(line, Decision)
             finished = isinstance(line, Result)
-        if not finished:
+        if whole and not finished:
             if match.over:
                 raise BadRecord(text("no-result", expected=dump(match.result)))
             name = placed.where.rpartition(":")[0]
@@ -102,7 +108,7 @@ def check_record(record: list[Placed]) -> int:
                 f"{placed.where}: {error.where}" if error.where and isinstance(error, BadInput) else placed.where
             )
         raise
-    return decisions
+    return match
 
 
 def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
@@ -124,8 +130,7 @@ def expect(match: Match, placed: Placed, in_order: bool = True) -> None:
         illegal = match.why_not(line.seat, line.move)
         if illegal:
             raise discrepancy(text("illegal", found=line.move, reason=illegal))
-        legal = match.legal(line.seat)
-        if not isinstance(line.legal, UnsetType) and line.legal != legal:
+        if not isinstance(line.legal, UnsetType) and line.legal != (legal := match.legal(line.seat)):
             raise discrepancy(_other_legal(legal, line.legal))
     elif isinstance(line, Roll | Deal):
         values = line.faces if isinstance(line, Roll) else line.cards
@@ -214,10 +219,7 @@ def _verify(record: list[Placed]) -> Verified:
         raise Discrepancy(text("other-seed", expected=seed, found=str(header.get("seed"))))
     dice = SeededDice(seed)
     rolls = _check_rolls(record, lambda match, due: dice.answer(match.rolls, due)).rolls
-    if proof.closed:
-        _check_open(record)
-    else:
-        check_record(record)
+    checked_match(record, whole=not proof.closed)
     digest = digest_of([placed.content for placed in record], proof.signature)
     if not is_signed(proof.key, digest, proof.signature):
         raise Discrepancy(text("not-signed"))
@@ -286,13 +288,3 @@ def _check_rolls(record: list[Placed], answer: Callable[[Match, Due], list[Face]
             error.where = placed.where
             raise
     return match
-
-
-def _check_open(record: list[Placed]) -> None:
-    """Check a match that was closed before its end: the rules ask for each line, and there is no result."""
-    match = Match.from_header(header_of(record))
-    for placed in record[1:]:
-        if isinstance(placed.line, Result):
-            raise BadRecord(text("closed-with-result"), placed.where)
-        expect(match, placed, in_order=False)
-        match.apply(placed.line)

@@ -9,6 +9,7 @@ from dicehaven.server.feature import Feature
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.home.feature import HOME
 from dicehaven.server.invitations.feature import INVITATIONS
+from dicehaven.server.keep.feature import KEEP
 from dicehaven.server.keys.feature import KEYS
 from dicehaven.server.notices.feature import NOTICES
 from dicehaven.server.now.feature import NOW
@@ -36,6 +37,7 @@ FEATURES: tuple[Feature, ...] = (
     FLIGHTS,
     CIRCLES,
     EVENINGS,
+    KEEP,
     HOME,
     API,
     OPS,

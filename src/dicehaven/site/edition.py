@@ -14,6 +14,8 @@ from dicehaven.server.feature import Feature
 from dicehaven.server.flights.feature import FLIGHTS
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.home.feature import HOME
+from dicehaven.server.keep.feature import KEEP
+from dicehaven.server.keep.settings import LARGEST_FILE, KeepSettings
 from dicehaven.server.review.feature import REVIEW
 from dicehaven.server.rules.feature import RULES
 from dicehaven.server.setup.feature import SETUP
@@ -21,10 +23,10 @@ from dicehaven.server.skill.feature import SKILL
 from dicehaven.server.study.feature import STUDY
 from dicehaven.site.tab.feature import TAB
 
-FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, HOME, TAB)
+FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, KEEP, HOME, TAB)
 
 
 def application(database: str, base: str = "") -> Starlette:
     """Return the application over a database, given by its URL, for a site below the path `base`."""
     own = ServerSettings(database=database, ahead=False)
-    return create_app(Config(own, GuardSettings(base=base)), features=FEATURES)
+    return create_app(Config(own, GuardSettings(base=base), KeepSettings(bring=LARGEST_FILE)), features=FEATURES)

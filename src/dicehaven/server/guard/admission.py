@@ -25,14 +25,16 @@ from dicehaven.core import strict_json
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server import metrics
-from dicehaven.server.errors import HeadTooLarge, NotAForm, OtherHost, OtherSite, TooLarge, TooMany, TooSlow
+from dicehaven.server.errors import Busy, HeadTooLarge, NotAForm, OtherHost, OtherSite, TooLarge, TooMany, TooSlow
 from dicehaven.server.guard.addresses import bare_name, is_address, network_of, party_of
 from dicehaven.server.guard.limits import Kind, Limits
 from dicehaven.server.guard.settings import GuardSettings
 from dicehaven.server.work.fair_queue import address as asking
 from dicehaven.server.work.fair_queue import party
 
-MAX_BODY_BYTES = 64 * 1024  # bytes of a body
+MAX_BODY_BYTES = 64 * 1024  # bytes of a body, but of a file that a route takes
+FILES_AT_ONCE = 4  # that arrive: their bytes are in memory
+BYTES_A_SECOND = 64 * 1024  # so slowly may a file arrive
 # bytes of all headers together; of an address's query
 LARGEST_HEAD = 16 * 1024
 LARGEST_QUERY = 4 * 1024
@@ -70,6 +72,7 @@ class Asked(Protocol):
     kind: metrics.Kind  # of the answers
     vary: bytes  # the headers that an answer depends on besides the address
     reads_files: bool  # whether a body of several parts is taken, which nobody reads
+    largest_file: int  # bytes of a file that is the body; 0: a route takes none
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer."""
@@ -97,6 +100,7 @@ class Admission:
         self.guard = guard
         self.problem = problem
         self.known = frozenset(map(bare_name, guard.host_names))
+        self.files = 0  # that arrive just now
         self.hsts = (b"strict-transport-security", b"max-age=%d" % guard.hsts)
         self.packed = GZipMiddleware(_routed, SMALL, PACKED)  # event streams it leaves alone
 
@@ -135,7 +139,7 @@ class Admission:
         self.limits.enter(address)
         try:
             self._admit(scope, route, head, address)
-            receive = await _within_bounds(scope, route, head, receive, self.guard.body_seconds)
+            receive = await self._received(scope, route, head, receive)
             routed = True
             if not inside:
                 if scope["path"] not in ("/", base):
@@ -165,6 +169,18 @@ class Admission:
         finally:
             self.limits.leave(address)
             metrics.answered(scope, answer.kind, answer.status, perf_counter() - answer.began)
+
+    async def _received(self, scope: Scope, route: Asked | None, head: Head, receive: Receive) -> Receive:
+        """Return a `receive` that delivers the body, read within its bounds; of large ones, few arrive at the same time."""
+        largest = route.largest_file if route else 0
+        if largest and self.files >= FILES_AT_ONCE:
+            raise Busy(text("busy-files"))
+        self.files += bool(largest)
+        try:
+            patience = self.guard.body_seconds + largest / BYTES_A_SECOND
+            return await _within_bounds(scope, route, head, receive, patience, largest or MAX_BODY_BYTES)
+        finally:
+            self.files -= bool(largest)
 
     def _admit(self, scope: Scope, route: Asked | None, head: Head, address: str) -> None:
         """Refuse a request with a DicehavenError, or count it towards the limits.
@@ -265,8 +281,10 @@ def has_body(head: Head) -> bool:
     return head.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in head
 
 
-async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive: Receive, patience: float) -> Receive:
-    """Read the body of a request into its scope, and return a `receive` that delivers it again.
+async def _within_bounds(
+    scope: Scope, route: Asked | None, head: Head, receive: Receive, patience: float, most: int
+) -> Receive:
+    """Read the body of a request, of at most so many bytes, into its scope, and return a `receive` that delivers it again.
 
     `patience` is the seconds until it has arrived.  Raises a DicehavenError for a request that is out of bounds,
     ClientDisconnect if the client leaves before that.
@@ -278,8 +296,8 @@ async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive:
         raise HeadTooLarge(text("head-too-large", bytes=LARGEST_QUERY))
     _check_fields(query)
     length = head.get(b"content-length")
-    if length is not None and not (length.isdigit() and len(length) < 10 and int(length) <= MAX_BODY_BYTES):
-        raise TooLarge(text("too-large", bytes=MAX_BODY_BYTES))
+    if length is not None and not (length.isdigit() and len(length) < 10 and int(length) <= most):
+        raise TooLarge(text("too-large", bytes=most))
     if not has_body(head):
         return receive
     content = bytearray()
@@ -291,8 +309,8 @@ async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive:
                 if message["type"] == "http.disconnect":
                     raise ClientDisconnect
                 content += message.get("body", b"")
-                if len(content) > MAX_BODY_BYTES:
-                    raise TooLarge(text("too-large", bytes=MAX_BODY_BYTES))
+                if len(content) > most:
+                    raise TooLarge(text("too-large", bytes=most))
                 more = message.get("more_body", False)
     except TimeoutError:
         raise TooSlow(text("too-slow", seconds=patience)) from None
@@ -303,7 +321,7 @@ async def _within_bounds(scope: Scope, route: Asked | None, head: Head, receive:
             raise NotAForm(text("not-a-form"))
     elif kind.startswith(FORM):
         _check_fields(body)
-    else:
+    elif not (route and route.largest_file):
         try:
             strict_json.check_json(body)
         except BadInput as error:

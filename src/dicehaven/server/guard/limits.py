@@ -34,9 +34,11 @@ A_DAY: Mapping[StoredKind, int] = {  # of what is stored, from one address: a ho
 }
 WIDE_A_DAY = 2  # times that, from a whole network that may have one owner
 PERSON = "tries about a person"
+FILES = 12  # that are brought in a day, by an address and by a person
+FILES_OF_ONE = "files of a person"
 Kind = Literal[
-    "read", "change", "table", "words"
-]  # a request that reads, changes something, sets a table up, tries words
+    "read", "change", "table", "words", "file"
+]  # a request that reads, changes something, sets a table up, tries words, brings a file
 
 # mails that ask strangers to confirm their address: of an address at once, and seconds until one more is allowed
 MAILS = "mails"
@@ -106,11 +108,12 @@ class Limits:
         self.reads = reads or Buckets(600, 150)
         self.tables = tables or Buckets(60, 0.1)
         self.words = Buckets(TRIES, 1 / A_TRY)
-        each = {"change": self.changes, "read": self.reads, "table": self.tables, "words": self.words}
+        files = Buckets(FILES, FILES / DAY)
+        each = {"change": self.changes, "read": self.reads, "table": self.tables, "words": self.words, "file": files}
         wide = {f"{kind} {WIDE}": Buckets(WIDE * one.burst, WIDE * one.a_second) for kind, one in each.items()}
         a_day: dict[str, Buckets] = {kind: Buckets(most, most / DAY) for kind, most in A_DAY.items()}
         wide |= {f"{kind} {WIDE}": Buckets(WIDE_A_DAY * most, WIDE_A_DAY * most / DAY) for kind, most in A_DAY.items()}
-        tries = {PERSON: Buckets(TRIES, 1 / A_TRY)}
+        tries = {PERSON: Buckets(TRIES, 1 / A_TRY), FILES_OF_ONE: Buckets(FILES, FILES / DAY)}
         self._of: dict[str, Buckets] = {**each, **a_day, **wide, **tries}
         self.at_once = at_once
         self.exempt = exempt
@@ -151,6 +154,10 @@ class Limits:
     def allow_try(self, person: str) -> bool:
         """Count a try of words or a PIN about a person, given as a hash, whoever tries; False if it is over the limit."""
         return party.get() in self.exempt or self._of[PERSON].take(person)
+
+    def allow_file(self, person: str) -> bool:
+        """Count a file that a person brings; False if it is over the limit of a day."""
+        return party.get() in self.exempt or self._of[FILES_OF_ONE].take(person)
 
     def _take(self, kind: str, address: str) -> bool:
         network = network_of(address)

@@ -6,9 +6,12 @@ come first, and rows before those that they refer to: it is the order in which t
 
 import contextlib
 import enum
+import io
+import json
+import zipfile
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import (
     Column,
@@ -247,6 +250,16 @@ def exported(connection: Connection, metadata: MetaData, ids: Sequence[str]) -> 
             query = select(*map(raw, shown)).where(column.in_(ids)).order_by(*column.table.primary_key)
             files[f"{belongs.export}.json"] = rows_of(connection, query, shown)
     return files
+
+
+def packed(files: Files) -> bytes:
+    """Return files as a zip."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as whole:
+        for name, found in files.items():
+            made = cast(bytes, found()) if callable(found) else found
+            whole.writestr(name, made if isinstance(made, bytes) else json.dumps(made, ensure_ascii=False, indent=1))
+    return content.getvalue()
 
 
 def rows_of(connection: Connection, query: Select[Any], columns: Sequence[Column[Any]]) -> list[dict[str, Any]]:

@@ -1,10 +1,7 @@
 """Profile and settings: a name for this browser's key, people who share a browser, and everything that is mine."""
 
-import io
-import json
-import zipfile
 from collections.abc import Mapping, Sequence
-from typing import Annotated, NamedTuple, cast
+from typing import Annotated, NamedTuple
 from urllib.parse import quote
 
 from markupsafe import Markup
@@ -277,17 +274,9 @@ async def export(request: Request) -> Response:
         raise NotYours(text("no-profile"))
     files = await house.store.read(lambda connection: belongs.exported(connection, schema.everything(), [profile.id]))
 
-    def zipped() -> bytes:
-        content = io.BytesIO()
-        with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
-            for name, found in files.items():
-                made: str | bytes = (
-                    cast(bytes, found()) if callable(found) else json.dumps(found, ensure_ascii=False, indent=1)
-                )
-                file.writestr(name, made)
-        return content.getvalue()
-
-    whole = await apart(request, f"export {profile.id}", zipped)  # one after the other, while others are answered
+    whole = await apart(
+        request, f"export {profile.id}", lambda: belongs.packed(files)
+    )  # one after the other, while others are answered
     headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
     return in_parts(whole, "application/zip", headers)
 

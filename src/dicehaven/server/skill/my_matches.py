@@ -215,13 +215,14 @@ class MyMatches:
         written = "me-typed-in" if confirmed else "me-shared-seat" if alone and alone.companion else ""
         known = alone.worth.accuracy if alone and alone.worth else None
         note = "" if known is None else self.say("me-accuracy-of", share=percent(known, self.language, 0))
+        said = self.say(written or "me-real-dice") if written or match.dice in TYPED else note
         return MatchRow(
             self.title(match.game),
             listed(others or names, self.language),
             bool(alone and alone.share),
             datetime.fromtimestamp(match.ended, UTC).date().isoformat(),
             day(match.ended, self.language),
-            self.say(written or "me-real-dice") if written or match.dice in TYPED else note,
+            ", ".join(filter(None, (said, match.brought and self.say("brought-in")))),
             self.address(match),
             next((seat_name(match.id, one.seat) for one in confirmed), ""),
         )

@@ -143,7 +143,7 @@ class MyPage(MyMatches):
     @property
     def unweighed(self) -> int:
         """The number of matches whose luck is not known yet."""
-        return len(self.mine) - len(self.weighed)
+        return sum(one.outcome.luck is None and not one.match.brought for one in self.mine)
 
     @cached_property
     def diary(self) -> Diary:

@@ -128,7 +128,7 @@ async def _kept_view(request: Request, name: str) -> TableView:
         except DicehavenError as error:  # by rules that have changed since
             raise NoTable(text("me-no-match")) from error
         places = tuple(place_of(seat) for seat in played.seats)
-        info = TableInfo(Settings(dice=BY_HAND), places, started=True)
+        info = TableInfo(Settings(dice=BY_HAND, brought=played.brought), places, started=True)
         return TableView(LiveTable(f"kept {name}", match, "", info), viewer, renderer_of(request))
 
     return await apart(request, name, replayed)

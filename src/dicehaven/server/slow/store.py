@@ -124,7 +124,7 @@ def accuracies(connection: Connection, key: str, game: Game) -> tuple[list[float
     """Return the accuracy of a key in its latest matches of a game, and that of each level in the latest matches here."""
     of_game = select(RESULTS.c.kind, RESULTS.c.accuracy).join(MATCHES, MATCHES.c.id == RESULTS.c.match_id)
     of_game = of_game.where(
-        MATCHES.c.game == game.name, RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == ""
+        MATCHES.c.game == game.name, MATCHES.c.brought == "", RESULTS.c.accuracy.is_not(None), RESULTS.c.ending == ""
     ).order_by(MATCHES.c.ended.desc())
     mine = RESULTS.c.key == key, RESULTS.c.kind == PERSON, ~SHARED
     own = [row.accuracy for row in _rows(connection, of_game.where(*mine))]

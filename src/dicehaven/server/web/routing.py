@@ -90,6 +90,7 @@ class Route(routing.Route):
         status: int = 200,
         tags: Sequence[str] = (),
         reads_files: bool = False,
+        largest_file: int = 0,
     ) -> None:
         super().__init__(path, endpoint, methods=[method], name=endpoint.__name__)
         self.status = status
@@ -99,6 +100,7 @@ class Route(routing.Route):
         self.kind: metrics.Kind = metrics.kind_of(method, path)
         self.vary: bytes = PROGRAMS_VARY if self.for_programs else VARY.get(self.kind, PAGES_VARY)
         self.reads_files = reads_files
+        self.largest_file = largest_file
         self.made: list[tuple[str, From]] = []
         self.of_path: list[Parameter] = []
         self.of_fields: list[Parameter] = []
@@ -202,6 +204,7 @@ class Declared(TypedDict, total=False):
     status: int
     tags: Sequence[str]
     reads_files: bool
+    largest_file: int
 
 
 class Routes:

@@ -42,7 +42,7 @@ def labelled(option: Option, texts: Texts, say: Texts) -> tuple[str, dict[str, s
 
 
 def unusual(how: Agreement) -> list[str]:
-    """Return what is not as usual: the board, options, a handicap, the time, who may look."""
+    """Return what is not as usual: the board, options, a handicap, the time, who may look, a file that it comes from."""
     settings = how.settings
     say = how.say
     found = house_rules(how)
@@ -51,6 +51,8 @@ def unusual(how: Agreement) -> list[str]:
     found += _slowly(settings, say)
     if settings.rated:
         found.append(say("usual-rated"))
+    if settings.brought:
+        found.append(say("brought-in"))
     return found if settings.watch else [*found, say("usual-unseen")]
 
 

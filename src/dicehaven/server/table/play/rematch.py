@@ -68,6 +68,7 @@ class Rematches:
                     follows=table.id,
                     next="",
                     request="",
+                    brought="",
                     now=False,
                     rated=table.settings.rated and same_game,
                 ),
@@ -91,7 +92,7 @@ class Rematches:
                 [_taken_along(place, members) for place in table.places if place.kind != OPEN],
                 table.header.get("options"),
                 table.header.get("layout"),
-                replace(table.settings, request=""),
+                replace(table.settings, request="", brought=""),
                 host=table.info.host,
                 before=table,
             )

@@ -23,7 +23,7 @@ from dicehaven.server.table.play.rated import has_come, has_left, is_anchor
 from dicehaven.server.table.play.seating import PERSON, SEATS
 from dicehaven.server.table.play.store import COMPANIONS, MATCHES, RESULTS, TABLES
 
-STORED = (MATCHES.c.id, MATCHES.c.header, MATCHES.c.game, MATCHES.c.ended, MATCHES.c.dice, MATCHES.c.weighed)
+STORED = tuple(MATCHES.c[name] for name in ("id", "header", "game", "ended", "dice", "weighed", "brought"))
 OF_SEAT = tuple(RESULTS.c[name] for name in ("seat", "kind", "name", "key", "share", "score", "ending", "typed_in"))
 # endings: somebody left a rated match, or it is void since others did; '' where it was played to its end
 LEFT = "left"
@@ -72,7 +72,10 @@ class SeatResult(NamedTuple):
 
 
 class PlayedMatch(NamedTuple):
-    """A match that has ended; `header` is that of its record, `ended` in seconds since 1970, `seats` in their order."""
+    """A match that has ended; `header` is that of its record, `ended` in seconds since 1970, `seats` in their order.
+
+    One that was `brought` in from a file had that id where it was played; nothing but the rules has been checked.
+    """
 
     id: str
     header: dict[str, Any]  # Any: JSON of many kinds
@@ -81,6 +84,7 @@ class PlayedMatch(NamedTuple):
     dice: str
     weighed: bool
     seats: tuple[SeatResult, ...]
+    brought: str = ""
 
 
 # Writing
@@ -162,7 +166,8 @@ def _team(match: Match, seat: int) -> int:
 
 def _row(table: LiveTable, now: float) -> dict[str, Any]:
     header = {key: table.header[key] for key in ("game", "players", "options", "layout") if key in table.header}
-    return {"id": table.id, "header": header, "game": table.game.name, "ended": now, "dice": table.settings.dice}
+    own = {"dice": table.settings.dice, "brought": table.settings.brought}
+    return {"id": table.id, "header": header, "game": table.game.name, "ended": now} | own
 
 
 def taken_back(table_id: str) -> list[Rows]:
@@ -263,8 +268,8 @@ def _played(
 def _readable(rows: Any, seats: dict[str, list[SeatResult]]) -> Iterator[PlayedMatch]:
     for row in rows:
         with contextlib.suppress(NoTable), hiding_odd(row.id):
-            match_id, header, game, ended, dice, weighed = checked(row, *STORED)
-            yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())))
+            match_id, header, game, ended, dice, weighed, brought = checked(row, *STORED)
+            yield PlayedMatch(match_id, header, game, ended, dice, weighed, tuple(seats.get(row.id, ())), brought)
 
 
 @exports(RESULTS.c.key, COMPANIONS.c.key)
@@ -285,7 +290,8 @@ def _exported(match: PlayedMatch, ids: Collection[str]) -> dict[str, Any]:
         for seat in match.seats
         for one in seat.people
     ]
-    return {"id": match.id, **match.header, "ended": match.ended, "dice": match.dice, "seats": seats}
+    own = {"ended": match.ended, "dice": match.dice, "brought": match.brought}
+    return {"id": match.id, **match.header, **own, "seats": seats}
 
 
 LEFT_BY = THEIRS.limit(1)

@@ -179,6 +179,7 @@ class Settings:
     weekends_off: bool = False
     vacations_off: bool = True
     rated: bool = False  # the match is rated, if all agree: see `rated.py`
+    brought: str = ""  # begun elsewhere and brought in from a file: the id that it had there
 
 
 def names_of(places: Sequence[Place], language: str) -> list[str]:

@@ -59,6 +59,8 @@ MATCHES = Table(  # that have ended; they outlive their tables
     Column("weighed", Boolean, nullable=False, server_default=false()),  # luck and decisions are known
     Column("circle", String(24)),  # at whose table it was; null: nobody's
     Column("rated", Boolean, nullable=False, server_default=false()),  # all agreed
+    # brought in from a file: the id that it had where it was played; '' if it was played here
+    Column("brought", String(24), nullable=False, server_default=sql("''")),
     Index("matches_circle", "circle", "ended"),
 )
 

@@ -165,6 +165,10 @@ class Sweeper:
         await self.store.write(_each(ids, Change(deleted=True), self.store.now()))
         await self.heed_the_host()
 
+    async def restore(self, ids: Sequence[str]) -> None:
+        """Let tables that were deleted be found again, as far as they are not erased."""
+        await self.store.write(_each(ids, Change(deleted=False), self.store.now()))
+
     async def sweep(self) -> None:
         """Mark tables that nobody has touched and erase those that nobody has restored, a share of each.
 
