@@ -20,7 +20,7 @@ from dicehaven.server.table.play.tables import info_from
 KEPT = Table(  # of whoever has saved a file, brought one, or wants to be reminded
     "kept_files",
     metadata,
-    of_person("person", DROP, primary_key=True),
+    of_person("person", DROP, primary_key=True, export="kept", hides=["busy"]),
     Column("reminds", Boolean, nullable=False),
     Column("saved", Float),  # when the file was saved last; null: never
     Column("busy", Float, nullable=False),  # until then, a server brings a file in for them
@@ -30,7 +30,7 @@ BROUGHT = Table(
     "brought_files",
     metadata,
     Column("id", String(24), primary_key=True),
-    of_person("person", DROP),
+    of_person("person", DROP, export="brought", hides=["id"]),
     Column("made", Float, nullable=False),
     Column("came", JSON, nullable=False),  # `Came`
     Column("told", JSON, nullable=False),  # `Told`

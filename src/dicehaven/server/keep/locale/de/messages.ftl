@@ -7,7 +7,11 @@ keep-counts = { $under ->
     [0] Kein Tisch
     [one] Ein Tisch
    *[other] { $under } Tische
-  } im Gange, { $played } Partien zu Ende gespielt.
+  } im Gange, { $played ->
+    [0] noch keine Partie zu Ende gespielt.
+    [one] eine Partie zu Ende gespielt.
+   *[other] { $played } Partien zu Ende gespielt.
+  }
 keep-puzzles = { $count ->
    *[other] { $count } Rätsel versucht.
   }

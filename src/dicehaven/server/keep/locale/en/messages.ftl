@@ -7,7 +7,11 @@ keep-counts = { $under ->
     [0] No table under way
     [one] One table under way
    *[other] { $under } tables under way
-  }, { $played } finished.
+  }, { $played ->
+    [0] none finished.
+    [one] one finished.
+   *[other] { $played } finished.
+  }
 keep-puzzles = { $count ->
    *[other] { $count } puzzles tried.
   }
