@@ -12,14 +12,14 @@ import pytest
 import schema
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from kept_files import Keeper, Parts, file_of, parts_of
+from kept_files import Keeper, file_of, parts_of
 from starlette.testclient import TestClient
 from table_play import app_client, rows
 
 from dicehaven.core.errors import BadInput
 from dicehaven.server.keep.zipped import PARTS, unpacked
 
-Change = Callable[[Parts], Any]
+Change = Callable[[Any], Any]  # of what JSON says
 
 
 @pytest.fixture(scope="module")
@@ -42,16 +42,14 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient
         yield client, f"sqlite:///{file}"
 
 
-def told(client: TestClient, content: bytes) -> dict[str, Any]:
+def told(client: TestClient, database: str, content: bytes) -> dict[str, Any]:
     """What is told somebody new of a file that comes in."""
     keeper = Keeper(client)
     keeper.get("/keep")
     keeper.brought(content)
     page = keeper.get("/keep")
     assert "<script>alert" not in page
-    (file,) = rows(
-        str(client.app.state.config_url), schema.brought_files, schema.brought_files.c.person == keeper.person
-    )  # type: ignore[attr-defined]
+    (file,) = rows(database, schema.brought_files, schema.brought_files.c.person == keeper.person)
     return {**file.told, **file.came}
 
 
@@ -93,11 +91,10 @@ def test_a_match_that_the_rules_refuse_is_refused_alone(
 ) -> None:
     file, ended, _ = taken
     client, database = place
-    client.app.state.config_url = database  # type: ignore[attr-defined]
     change, says = HOSTILE[name]
     parts = parts_of(file)
     parts[f"records/{ended}.jsonl"] = change({"record": parts[f"records/{ended}.jsonl"]})
-    found = told(client, file_of(parts))
+    found = told(client, database, file_of(parts))
     assert found["matches"] == [] and len(found["tables"]) == 1, "the table came in all the same"
     (sentence,) = found["refused"]
     assert says in sentence and len(sentence) > 20, sentence
@@ -121,10 +118,9 @@ def test_seats_that_cannot_be_are_refused(
 ) -> None:
     file, _, _ = taken
     client, database = place
-    client.app.state.config_url = database  # type: ignore[attr-defined]
     parts = parts_of(file)
     ODD_SEATS[name](parts["results.json"][0]["seats"])
-    found = told(client, file_of(parts))
+    found = told(client, database, file_of(parts))
     assert found["matches"] == [] and len(found["tables"]) == 1 and found["refusals"] == 1
 
 

@@ -8,7 +8,7 @@ import pytest
 import schema
 from kept_files import Keeper, file_of, parts_of
 from starlette.testclient import TestClient
-from table_play import app_client, house_in, rows
+from table_play import Program, app_client, fine, house_in, rows
 
 from dicehaven.core.check import check
 from dicehaven.server.table.play.registry import TableRegistry
@@ -157,3 +157,17 @@ def test_whoever_wants_is_reminded_every_two_weeks(elsewhere: TestClient) -> Non
     assert "keep-line" in anna.get("/") and "15 days ago" in anna.get("/keep")
     anna.post("/keep/remind")
     assert "keep-line" not in anna.get("/")
+
+
+def test_a_file_replaces_no_table_at_which_others_sit(elsewhere: TestClient, database: str) -> None:
+    anna = Keeper(elsewhere).named_(ANNA)
+    table = anna.sit("saikoro", ANNA, BEN, dice="mine")
+    anna.play(table, acts=4)
+    longer = parts_of(anna.saved())
+    theirs = Program(elsewhere, anna.key).create("saikoro", "me", "open", dice="mine")["table"]
+    fine(Program(elsewhere, "the-key-of-somebody-else").post(f"{theirs}/sit", seat=1, name="Cleo"))
+    longer["under-way.json"][0]["id"] = theirs
+    longer[f"tables/{theirs}.jsonl"] = longer.pop(f"tables/{table}.jsonl")
+    anna.brought(file_of(longer))
+    assert all(one.deleted is None for one in rows(database, schema.tables))
+    assert "One was here already." in anna.get("/keep")

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+import msgspec
+
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Statement
@@ -19,6 +21,7 @@ from dicehaven.server.keep.others import bring_others, without_others
 from dicehaven.server.keep.parts import MatchPart, TablePart, each
 from dicehaven.server.keep.settings import KeepSettings
 from dicehaven.server.keep.store import BUSY_SECONDS, BroughtFile, Came, Kept, Told
+from dicehaven.server.keep.taking import may_go
 from dicehaven.server.keep.zipped import unpacked
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play.live_table import LiveTable
@@ -95,7 +98,8 @@ class Keeping:
         try:
             return await _Bringing(self.house, visitor, found, language).all()
         finally:
-            await self.store.write(store.working(visitor.id, until, 0.0))
+            with suppress(Superseded):  # it has taken so long that another one has begun
+                await self.store.write(store.working(visitor.id, until, 0.0))
 
     # Undoing
 
@@ -183,22 +187,21 @@ class _Bringing:
         waiting: list[tuple[MatchPart, LiveTable]] = []
 
         async def store_waiting() -> None:
-            if not waiting:
-                return
             rows: list[Statement] = []
             for part, table in waiting:
                 rows += matches.ended(table, part, parts.moment(part.ended, now))
                 came.matches.append(table.id)
                 moved[part.origin] = table.id
-            replaced = [tables[part.origin] for part, _ in waiting if part.origin in tables]
-            came.replaced += replaced
+            came.replaced += (replaced := [tables[part.origin] for part, _ in waiting if part.origin in tables])
             await self.house.store.write(*rows, store.came(self.file))
-            if replaced:
-                await self.house[Sweeper].delete(replaced)
+            await self._put_away(replaced)
             waiting.clear()
 
         for part in items:
-            if part.origin in played or part.origin in moved or any(one.origin == part.origin for one, _ in waiting):
+            known = (
+                part.origin in played or part.origin in moved or any(one.origin == part.origin for one, _ in waiting)
+            )
+            if known or not await self._may_replace(tables.get(part.origin, "")):
                 told.here += 1
             elif self._is_full(f"records/{part.id}.jsonl", len(came.matches) + len(waiting) >= MATCHES):
                 told.left += 1
@@ -211,39 +214,53 @@ class _Bringing:
                     told.left += 1
                 if len(waiting) >= TOGETHER:
                     await store_waiting()
-        await store_waiting()
+        if waiting:
+            await store_waiting()
         return moved
 
     async def _tables(self, tables: Mapping[str, str], played: Mapping[str, str]) -> None:
         """Bring in the tables whose match goes on."""
         told, came = self.file.told, self.file.came
         for part in self._items(parts.UNDER_WAY, TablePart):
-            if part.origin in played:
+            here = tables.get(part.origin, "")
+            if part.origin in played or not await self._may_replace(here):
                 told.here += 1
-                continue
-            if self._is_full(f"tables/{part.id}.jsonl", len(came.tables) >= TABLES):
+            elif self._is_full(f"tables/{part.id}.jsonl", len(came.tables) >= TABLES):
                 told.left += 1
-                continue
-            work = partial(matches.under_way, part, self.parts, self.visitor.id, self.house[Seats])
-            table = await self._made(work)
-            if table is None:
-                continue
-            here = await self._stands(tables.get(part.origin, ""))
-            if here >= len(table.match.lines):
-                told.here += 1
-                continue
-            came.tables.append(table.id)
-            came.replaced += [tables[part.origin]] if part.origin in tables else []
-            try:
-                await self.house[TableService].add(table, also=[store.came(self.file)])
-            except DicehavenError as error:
-                came.tables.remove(table.id)
-                if part.origin in tables:
-                    came.replaced.remove(tables[part.origin])
-                self._no_room(error) if isinstance(error, EnoughToday | NotStored) else self.refuse(error)
-                continue
-            if part.origin in tables:
-                await self.house[Sweeper].delete([tables[part.origin]])
+            else:
+                work = partial(matches.under_way, part, self.parts, self.visitor.id, self.house[Seats])
+                table = await self._made(work)
+                if table and here and len((await self._find(here)).match.lines) >= len(table.match.lines):
+                    told.here += 1
+                elif table:
+                    await self._add(table, here)
+
+    async def _add(self, table: LiveTable, here: str) -> None:
+        """Add a table, in place of the one that is here, if any."""
+        before = msgspec.structs.replace(self.file.came)
+        came = self.file.came
+        came.tables = [*came.tables, table.id]
+        came.replaced = [*came.replaced, *([here] if here else [])]
+        try:
+            await self.house[TableService].add(table, also=[store.came(self.file)])
+        except DicehavenError as error:
+            came.tables, came.replaced = before.tables, before.replaced
+            self._no_room(error) if isinstance(error, EnoughToday | NotStored) else self.refuse(error)
+        else:
+            await self._put_away([here] if here else [])
+
+    async def _find(self, table_id: str) -> LiveTable:
+        return await self.house[TableRegistry].find(table_id)
+
+    async def _may_replace(self, here: str) -> bool:
+        """Return whether a file may know more of a table here, if there is one: nobody else is at it, and its match goes on."""
+        with suppress(NoTable):
+            return not here or may_go(await self._find(here), self.visitor.ids)
+        return False
+
+    async def _put_away(self, replaced: Sequence[str]) -> None:
+        if replaced:
+            await self.house[Sweeper].delete(replaced)
 
     async def _made(self, work: "partial[LiveTable]") -> LiveTable | None:
         """Return a match that has been replayed, where nobody waits for it; None if the rules refuse it."""
@@ -252,15 +269,6 @@ class _Bringing:
         except DicehavenError as error:
             self.refuse(error)
             return None
-
-    async def _stands(self, table_id: str) -> int:
-        """Return how many lines the record of a table here has; 0 if there is none."""
-        if not table_id:
-            return 0
-        try:
-            return len((await self.house[TableRegistry].find(table_id)).match.lines)
-        except DicehavenError:
-            return 0
 
     def _is_full(self, name: str, enough: bool) -> bool:
         """Return whether no more is taken in, or count the lines of one more record."""

@@ -129,8 +129,12 @@ for (const form of main.querySelectorAll("[data-undoes]")) form.addEventListener
 find("moves").addEventListener("submit", (event) => {
   event.preventDefault();
   const typed = event.target.elements.server.value.trim(), full = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`, link = find("there");
-  if (!URL.canParse(full)) return event.target.elements.server.select();
-  const server = new URL(full);
+  let server;
+  try {
+    server = new URL(full);
+  } catch {
+    return event.target.elements.server.select();
+  }
   save().then(() => {
     link.href = `${server.origin}${server.pathname.replace(/\/(keep\/?)?$/, "")}/keep#back`;
     link.textContent = link.textContent.replace("{server}", server.host);
