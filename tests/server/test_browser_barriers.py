@@ -68,6 +68,7 @@ def test_pages_around_the_tables(reader: Any, address: str) -> None:
         "/rules/sternenschiff",
         "/print/sailorman",
         "/offline",
+        "/keep",
         "/boards/wuerfelland",
         "/boards/sailorman",
         "/boards/sternenschiff",

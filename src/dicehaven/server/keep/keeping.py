@@ -18,11 +18,10 @@ from dicehaven.server.errors import Busy, EnoughToday, NoTable, NotStored, NotYo
 from dicehaven.server.feature import House, folders
 from dicehaven.server.keep import matches, parts, store
 from dicehaven.server.keep.others import bring_others, without_others
-from dicehaven.server.keep.parts import MatchPart, TablePart, each
+from dicehaven.server.keep.parts import BrowserPart, MatchPart, TablePart, each
 from dicehaven.server.keep.settings import KeepSettings
 from dicehaven.server.keep.store import BUSY_SECONDS, BroughtFile, Came, Kept, Told
 from dicehaven.server.keep.taking import may_go
-from dicehaven.server.keep.zipped import unpacked
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.table.play.live_table import LiveTable
 from dicehaven.server.table.play.registry import TableRegistry
@@ -76,8 +75,8 @@ class Keeping:
 
     # Bringing in
 
-    async def bring(self, visitor: Visitor, content: bytes, language: str) -> BroughtFile:
-        """Bring a file in, and return what came of it; refusals of single items are told in a language.
+    async def bring(self, visitor: Visitor, content: bytes, language: str) -> tuple[BroughtFile, BrowserPart]:
+        """Bring a file in, and return what came of it, and what in it is the browser's; refusals of single items are told in a language.
 
         Raise NotYours where none may be brought, BadInput for a file that is none of ours, Busy while another one comes in.
         """
@@ -86,6 +85,7 @@ class Keeping:
         if len(content) > self.most_bytes:
             raise BadInput(text("keep-file-large", megabytes=self.most_bytes / 1_000_000))
         found = await self.house[Apart].make(f"keep {visitor.id}", lambda: _ours(content))
+        browser = parts.one(found, parts.BROWSER, BrowserPart) or BrowserPart()
         await self.store.write(store.known(visitor.id))
         _, busy = await self.store.read(partial(store.kept_of, person=visitor.id))
         now = self.store.now()
@@ -96,7 +96,7 @@ class Keeping:
         except Superseded:
             raise Busy(text("keep-busy")) from None
         try:
-            return await _Bringing(self.house, visitor, found, language).all()
+            return await _Bringing(self.house, visitor, found, language).all(), browser
         finally:
             with suppress(Superseded):  # it has taken so long that another one has begun
                 await self.store.write(store.working(visitor.id, until, 0.0))
@@ -122,6 +122,8 @@ class Keeping:
 
 def _ours(content: bytes) -> dict[str, bytes]:
     """Return the parts of a file; raise BadInput for one that we have not written."""
+    from dicehaven.server.keep.zipped import unpacked  # no page needs it
+
     found = unpacked(content)
     told = parts.one(found, parts.FORMAT, parts.FormatPart)
     if told is None or told.dicehaven != "kept":

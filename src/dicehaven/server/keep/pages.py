@@ -19,11 +19,10 @@ from dicehaven.server.feature import House
 from dicehaven.server.guard.admission import BODY
 from dicehaven.server.keep import store
 from dicehaven.server.keep.keeping import Keeping
-from dicehaven.server.keep.parts import BROWSER, BrowserPart, decoded, one
+from dicehaven.server.keep.parts import BROWSER, BrowserPart, decoded
 from dicehaven.server.keep.settings import LARGEST_FILE
 from dicehaven.server.keep.store import BroughtFile
 from dicehaven.server.keep.taking import MOST_TABLES, taken_along
-from dicehaven.server.keep.zipped import unpacked
 from dicehaven.server.people.taking import taker_of
 from dicehaven.server.table.play import lists
 from dicehaven.server.web.request import (
@@ -117,8 +116,7 @@ async def bring(request: Request) -> Response:
     visitor = await taker_of(request)
     if not request.app.state.limits.allow_file(visitor.id):
         raise EnoughToday(text("keep-enough"))
-    brought = await house[Keeping].bring(visitor, content, language_of(request))
-    own = one(unpacked(content), BROWSER, BrowserPart) or BrowserPart()
+    brought, own = await house[Keeping].bring(visitor, content, language_of(request))
     answer = answer_of({"file": brought.id, "browser": own})
     keep_key(request, answer, visitor)
     return answer

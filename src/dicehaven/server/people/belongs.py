@@ -8,7 +8,6 @@ import contextlib
 import enum
 import io
 import json
-import zipfile
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
@@ -254,6 +253,8 @@ def exported(connection: Connection, metadata: MetaData, ids: Sequence[str]) -> 
 
 def packed(files: Files) -> bytes:
     """Return files as a zip."""
+    import zipfile  # no page needs it
+
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as whole:
         for name, found in files.items():

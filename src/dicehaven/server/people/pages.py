@@ -274,9 +274,8 @@ async def export(request: Request) -> Response:
         raise NotYours(text("no-profile"))
     files = await house.store.read(lambda connection: belongs.exported(connection, schema.everything(), [profile.id]))
 
-    whole = await apart(
-        request, f"export {profile.id}", lambda: belongs.packed(files)
-    )  # one after the other, while others are answered
+    # one after the other, while others are answered
+    whole = await apart(request, f"export {profile.id}", lambda: belongs.packed(files))
     headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
     return in_parts(whole, "application/zip", headers)
 

@@ -22,6 +22,12 @@ welcome = { $count ->
 }
 welcome-more = Gegen Bots, rund um ein Handy oder mit echten Würfeln auf dem Tisch. Nichts verlässt dieses Gerät; ein Netz brauchst du nicht.
 
+## Meine Tische sichern
+
+tab-keep = Sichern
+keep-all = Alles, was dir gehört, liegt in diesem Tab
+keep-why = Ein Browser räumt manchmal auf, eine Datei bleibt.
+
 ## Faire Würfel: was sie wert sind, wo das eigene Gerät würfelt
 
 dice-fair-short = Die dieses Geräts

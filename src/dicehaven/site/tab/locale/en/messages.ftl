@@ -22,6 +22,12 @@ welcome = { $count ->
 }
 welcome-more = Against bots, round one phone, or with real dice on the table. Nothing leaves this device; no network needed.
 
+## Keep my tables
+
+tab-keep = Keep
+keep-all = All of yours is in this tab
+keep-why = A browser may tidy up; a file stays.
+
 ## Fair dice: what they are worth where one's own device rolls
 
 dice-fair-short = This device’s
