@@ -90,3 +90,16 @@ def test_another_day_is_proposed_in_place_of_one_that_is_off(client: TestClient,
     page = jonas.get(evening).text
     assert "Lina is ill" in page and "Mira proposes it" in re.sub("[\u2066-\u2069]", "", page)
     assert f"{evening.rpartition('/')[0]}/{new.id}/answer" in page and "No table is laid" in page
+
+
+def test_whoever_had_answered_says_a_word_back_to_one_that_is_off(client: TestClient, database: str) -> None:
+    evening, (mira, jonas, lina, sam) = planned(client, database)
+    assert jonas.post(f"{evening}/answer", answer="yes", word="I bring cake").status_code == 303
+    mira.post(f"{evening}/cancel", why="Lina is ill")
+    back = {"answer": "yes", "word": "Get well, Lina!", "back": "evening"}
+    assert "A word back" in jonas.get(evening).text and "A word back" not in sam.get(evening).text
+    assert jonas.post(f"{evening}/answer", **back).headers["location"] == evening
+    page = lina.get(evening).text
+    assert "Get well, Lina!" in page and "cake" not in page
+    for one, given in ((jonas, back | {"answer": "no"}), (jonas, back | {"at": "here"}), (sam, back)):
+        assert one.post(f"{evening}/answer", **given).status_code == 422, "nothing else is answered any more"

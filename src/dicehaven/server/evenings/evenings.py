@@ -229,14 +229,18 @@ class Evenings:
     ) -> None:
         """Answer an invitation to an evening (one of ANSWERS), perhaps with a word, and where one will be (of PLACES).
 
-        What is None stays as it was.  Raise NoTable or BadOption.
+        What is None stays as it was.  To one that is off, whoever had answered may say a word.  Raise NoTable or BadOption.
         """
         for given, allowed, field in ((answer, ANSWERS, "answer"), (at or "", PLACES, "at")):
             if given not in allowed:
                 raise BadOption(text("bad-option", value=given[:20], allowed=", ".join(filter(None, allowed))), field)
         found = await self.find(seen, evening)
-        if found.off or found.begins + OVER < self.store.now():
+        if found.begins + OVER < self.store.now():
             raise BadOption(text("evening-over"), "evening")
+        if found.off:
+            before = (await self.answers([found]))[found.id].get(seen.me)
+            if before is None or before.answer != answer or word is None or at is not None:
+                raise BadOption(text("evening-over"), "evening")
         more = {} if word is None else {"word": typed_name(word, LONGEST_WORD, "word")}
         more |= {} if at is None else {"at": at}
         dialect = self.store.engine.dialect.name

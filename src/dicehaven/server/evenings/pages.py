@@ -187,6 +187,7 @@ async def all_evenings(request: Request, circle: str) -> Response:
         request,
         "circle_evenings.html",
         seen,
+        symbols=renderer_of(request).symbols(None),
         evenings=views,
         seasons=seasons,
         games=list(games().values()),

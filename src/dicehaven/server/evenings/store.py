@@ -125,11 +125,12 @@ COLUMNS = tuple(EVENINGS.c[name] for name in Evening._fields)
 
 
 class Answer(NamedTuple):
-    """Somebody's answer to an evening: yes, no or perhaps, a word that goes with it, and where they will be (HERE, FAR or '')."""
+    """Somebody's answer to an evening: yes, no or perhaps, a word that goes with it, where they will be (HERE, FAR or ''), and when they said it."""
 
     answer: str
     word: str = ""
     at: str = ""
+    answered: float = 0.0
 
 
 class CircleEvening(NamedTuple):
@@ -315,7 +316,7 @@ def answers_to(connection: Connection, evenings: Collection[str]) -> dict[str, d
     """Return the answers to some evenings, by their ids and then by people."""
     found: dict[str, dict[str, Answer]] = {one: {} for one in evenings}
     for row in connection.execute(select(ANSWERS).where(ANSWERS.c.evening.in_(list(evenings)))):
-        found[row.evening][row.key] = Answer(row.answer, row.word, row.at)
+        found[row.evening][row.key] = Answer(row.answer, row.word, row.at, row.answered)
     return found
 
 

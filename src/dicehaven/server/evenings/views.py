@@ -176,9 +176,20 @@ class EveningView:
         found = []
         for one in self.seen.members:
             if one.key != self.seen.me and one.key in self.answers:
-                state, word, _ = self.answers[one.key]
+                state, word, *_ = self.answers[one.key]
                 found.append(Coming(one.name, state, STATES[state], self.say(f"evening-says-{state}"), word))
         return sorted(found, key=lambda one: [*STATES].index(one.state))
+
+    @property
+    def words_back(self) -> list[tuple[str, str]]:
+        """What people have said since it is off, with their names, first things first."""
+        off = self.evening.changed if self.evening.off else None
+        said = [
+            (one.answered, key, one.word)
+            for key, one in self.answers.items()
+            if one.word and off and one.answered >= off
+        ]
+        return [(self.seen.names[key], word) for _, key, word in sorted(said) if key in self.seen.names]
 
     @property
     def silent(self) -> str:
