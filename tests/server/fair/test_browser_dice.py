@@ -7,8 +7,9 @@ from typing import Any
 
 import httpx
 from browser_play import set_up
+from browser_tables import KEY, seated
 from conftest import HERE
-from table_play import Program, play_on, verified
+from table_play import Program, fine, play_on, verified
 
 VECTORS = json.loads((HERE / "records" / "fair-dice.json").read_text(encoding="utf-8"))
 VECTOR = """async ([files, { protocol: v, record }]) => {
@@ -99,3 +100,50 @@ def test_two_browsers_commit_reveal_and_check(address: str, person: Callable[...
     assert "NOT" in jonas.locator("#dice summary").first.inner_text()
     checks = jonas.evaluate(CHECKS)
     assert checks["rolls"] == checks["signed"] == "bad" and checks["commitment"] == "good"
+
+
+EXAMINE = """async ([files, text, due]) => {
+  const { examine } = await import(`${files}/dice/proof.js`), { rolls, signed } = await examine(text, due);
+  return { rolls, signed };
+}"""
+
+
+def test_of_mixed_dice_a_browser_checks_those_of_the_server_and_takes_the_others_as_signed(
+    address: str, person: Callable[..., Any]
+) -> None:
+    page = seated(person(), address)
+    with httpx.Client(base_url=address, timeout=60) as client:
+        mine, number = Program(client, KEY), 0
+        table = mine.create("saikoro", "me", "me", dice="mixed")["table"]
+        rng = random.Random(1)
+        while not (seen := mine.sees(table, seat=0))["over"]:
+            if (due := seen["due"]) and due["rollers"]:
+                number += 1  # every other roll is typed in
+                faces = [rng.choice(die) for die in due["faces"]] if number % 2 else None
+                fine(mine.post(f"{table}/roll", seat=due["rollers"][0], faces=faces, drawn=faces is None))
+            else:
+                seat = seen["movers"][0]
+                fine(mine.post(f"{table}/move", seat=seat, move=rng.choice(mine.sees(table, seat=seat)["legal"])))
+        text = client.get(f"/t/{table}/record", headers=mine.headers).text
+        due = client.get(f"/t/{table}/dice", headers=mine.headers).json()["rolls"]
+    page.goto(f"{address}/t/{table}/result")
+    page.wait_for_selector(f"{FOUND}[data-found=good]")
+    files = page.locator("script[src$='/dice/proof.js']").get_attribute("src").removesuffix("/dice/proof.js")
+    lines = text.splitlines()
+    typed, drawn = (
+        next(k for k, one in enumerate(lines) if '"roll"' in one and ('"hand"' in one) == hand)
+        for hand in (True, False)
+    )
+
+    def examined(k: int, **other: Any) -> Any:
+        """What a browser finds of a record with another line."""
+        line = {name: value for name, value in (json.loads(lines[k]) | other).items() if value is not None}
+        forged = [*lines[:k], json.dumps(line), *lines[k + 1 :]]
+        return page.evaluate(EXAMINE, [files, "\n".join(forged) + "\n", due])
+
+    other = [face % 6 + 1 for face in json.loads(lines[typed])["roll"]]
+    assert page.evaluate(EXAMINE, [files, text, due]) == {"rolls": True, "signed": True}
+    assert examined(typed, roll=other) == {"rolls": True, "signed": False}
+    assert examined(typed, hand=None)["rolls"] is False, "called the server's"
+    assert examined(drawn, roll=other[: len(json.loads(lines[drawn])["roll"])])["rolls"] is False
+    assert examined(drawn, hand=True)["signed"] is False, "called real"
