@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser_play import PRESS
+from browser_play import OVER, PLAYER, PRESS
 from browsers import FLAGS, chromium
 from engines import ENGINES, Engine
 
@@ -174,6 +174,18 @@ class Tab:
                 return
             assert did != "stuck" and time.monotonic() < end, (did, self.shown())
             time.sleep(0.05)
+
+    def finish(self, seed: int, seconds: float = PATIENCE) -> None:
+        """Play the match of this table to its end, by pressing and pointing, for everybody at this device."""
+        play = f"if (!frame.player) ((document, window) => ({PLAYER})(arguments[0]))(page, frame);"
+        end = time.monotonic() + seconds
+        done = False
+        while not done:
+            assert time.monotonic() < end, self.shown()
+            with suppress(*self.engine.refusals):
+                self.run(play, seed)
+                done = self.run(f'return Boolean(page.querySelector("{OVER}"));')
+            time.sleep(0.1)
 
     def version(self) -> int:
         """How many changes of the table are stored, as the application tells whoever opens its page now."""

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 
 from dicehaven.server.feature import Feature, House
+from dicehaven.server.keep.feature import KEEP
 from dicehaven.server.web.request import piece
 from dicehaven.server.web.slots import BAR, OTHERS, WHERE
 
@@ -18,19 +19,19 @@ async def here(house: House, request: Request) -> Markup:
     return piece(request, "_tab_here.html")
 
 
-def keeps(house: House) -> bool:
-    """Return whether tables can be taken along from here."""
-    return any(one.name == "keep" for one in house.features)
-
-
-async def keep(house: House, request: Request) -> Markup | None:
+async def keep(house: House, request: Request) -> Markup:
     """Return the way to the file with all that is somebody's, for the bar."""
-    return piece(request, "_tab_keep.html") if keeps(house) else None
+    return piece(request, "_tab_keep.html")
 
 
 async def beyond(house: House, request: Request) -> Markup:
     """Return what a tab cannot do, with the way on, and the card for whoever would like to have it installed."""
-    return piece(request, "_tab_beyond.html", keeps=keeps(house))
+    return piece(request, "_tab_beyond.html")
 
 
-TAB = Feature("tab", Path(__file__).parent, pieces=(WHERE.by(here), BAR.by(keep), OTHERS.by(beyond)))
+TAB = Feature(
+    "tab",
+    Path(__file__).parent,
+    needs=(KEEP,),  # tables are taken along to a server
+    pieces=(WHERE.by(here), BAR.by(keep), OTHERS.by(beyond)),
+)

@@ -1,0 +1,91 @@
+"""A house in a tab, from one end to the other: its matches, its other rooms, and what the page around all pages does for them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from app_server import served
+from barriers import assert_no_barriers
+from browser_play import SHORT
+from browsers import DESK, PHONE, browser, launched, person
+from table_play import empty_database
+from tabs import BROWSERS, READY, Space, Tab, site, space
+
+from dicehaven.site.edition import application
+
+__all__ = ["browser", "launched", "person", "site", "space"]
+WALKS = {  # by browser: the sizes of its window, with the games of which a match is played there
+    "chromium": [
+        (DESK, "saikoro", "level1"),
+        (PHONE, "wuerfelland", "level2"),
+        (PHONE, "sternenschiff", "level3"),
+        (DESK, "sailorman", "level1"),
+    ],
+    "firefox": [(PHONE, "sternenschiff", "level2")],
+    "webkit": [(PHONE, "saikoro", "level3")],
+}
+ROOMS = {  # pages of other things to do, with something that each must show
+    "/learn/sailorman/1": "#stage svg, .stage svg",
+    "/puzzle": "main svg",
+    "/flight": "main form",
+    "/me": "main",
+    "/boards/wuerfelland": "main svg",
+    "/print/sailorman": "svg",
+    "/privacy": "main h2",
+    "/rules/saikoro": "main h2",
+}
+SAVED = """window.saved = new Promise((go) => { HTMLAnchorElement.prototype.click = async function () {
+  go([this.download, await (await fetch(this.href)).text()]); }; });"""
+
+
+@pytest.mark.parametrize("name", WALKS)
+def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, space: Space, tmp_path: Path) -> None:
+    with BROWSERS[name](tmp_path) as engine:
+        tab = Tab(engine, space.address)
+        tab.open()
+        manifest = tab.engine.run("return fetch(document.getElementById('manifest').href).then((one) => one.json())")
+        assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
+        icons = "return Promise.all(arguments[0].map((one) => fetch(new URL(one, document.getElementById('manifest').href)).then((found) => found.status)))"
+        assert set(tab.engine.run(icons, [one["src"] for one in manifest["icons"]])) == {200}
+        space.close()
+        for size, game, level in WALKS[name]:
+            engine.resize(**size)
+            table = tab.sit_down(game, kind1=level, **SHORT[game])
+            tab.finish(seed=len(game))
+            tab.go(f"{table}/result")
+            assert tab.run("return page.title") in tab.engine.run("return document.title")
+        five = {f"kind{p}": "here" for p in range(1, 5)} | {f"name{p}": f"P{p}" for p in range(1, 5)}
+        tab.sit_down("saikoro", dice="mine", **five)
+        tab.play(6)
+        for room, shown in ROOMS.items():
+            tab.go(room)
+            assert tab.run("return Boolean(page.querySelector(arguments[0]))", shown), (room, tab.shown())
+        tab.engine.run(SAVED)
+        tab.go(f"{table}/result")
+        tab.run("page.querySelector('a[download]').click();")
+        file, record = tab.engine.run("return window.saved")
+        assert file.endswith(".jsonl") and record.startswith("{")
+        assert tab.engine.run("return location.pathname") == f"{table}/result"
+        tab.engine.run("history.back();")
+        tab.wait(f"{READY} && frame.location.pathname === '/rules/saikoro'")
+        assert tab.engine.run("return location.pathname") == "/rules/saikoro"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_bars_anybody_from_the_pages_of_a_tab(
+    language: str, person: Callable[..., Any], tmp_path: Path
+) -> None:
+    file = tmp_path / "tab.db"
+    file.write_bytes(empty_database())
+    with served(application(f"sqlite:///{file}")) as port:
+        page = person(DESK, language, bypass_csp=True, reduced_motion="reduce")
+        site = f"http://127.0.0.1:{port}"
+        page.goto(site)
+        assert_no_barriers(page)
+        page.goto(f"{site}/settings")
+        page.fill("[name=name]", "Anna")
+        page.click(".named-so .button")
+        for place in ("/", "/new/sailorman", "/settings", "/privacy"):
+            page.goto(f"{site}{place}")
+            assert_no_barriers(page)
