@@ -41,8 +41,8 @@ LEFT_OUT = {  # words for what there is not
     r"|andere[mns]* gerät|deine geräte|zuschau|mailadresse an|server|langsame[rn]? tisch|freie tage|urlaub|betreibt",
 }
 SAID_ALL_THE_SAME = {  # where it is meant: what a tab cannot do, and that none of this is needed
-    "en": r"Friends far away|Move to a server|A tab cannot reach them|No mail address|figures in circles|On a server, secret and shares",
-    "de": r"Ein Tab erreicht sie nicht|Keine Mailadresse|Auf einen Server umziehen|Auf einem Server kommen Geheimnis",
+    "en": r"for another server|Friends far away|Move to a server|A tab cannot reach them|No mail address|figures in circles|On a server, secret and shares",
+    "de": r"einen anderen Server|Ein Tab erreicht sie nicht|Keine Mailadresse|Auf einen Server umziehen|Auf einem Server kommen Geheimnis",
 }
 
 
@@ -58,6 +58,7 @@ class Form:
 
     def __init__(self, given: Mapping[str, str]) -> None:
         self.action, self.posts = given.get("action", ""), given.get("method", "get").lower() == "post"
+        self.saves = "data-saves" in given  # a script does, what it is answered
         self.fields, self.buttons = dict[str, str](), list[tuple[str, str, str]]()
 
 
@@ -157,7 +158,9 @@ class Walk:
                 for name, value, action in form.buttons or [("", "", "")]:
                     sent = form.fields | ({name: value} if name else {})
                     to = urljoin(address, action or form.action)
-                    (later if LAST.search(to) else waiting).append(("POST" if form.posts else "GET", to, sent, False))
+                    (later if LAST.search(to) else waiting).append(
+                        ("POST" if form.posts else "GET", to, sent, form.saves)
+                    )
 
 
 @pytest.fixture
@@ -207,7 +210,9 @@ def test_every_way_leads_somewhere_and_nothing_is_named_that_is_not_there(client
     named = [
         f"{page}: {words}"
         for words, page in walk.said.items()
-        if re.search(LEFT_OUT[language], words, re.IGNORECASE) and not re.search(SAID_ALL_THE_SAME[language], words)
+        if page != "GET /keep"  # which is about the way to a server
+        and re.search(LEFT_OUT[language], words, re.IGNORECASE)
+        and not re.search(SAID_ALL_THE_SAME[language], words)
     ]
     assert not named, "\n".join(named)
 
