@@ -16,9 +16,10 @@ from dicehaven.server.app import create_app
 
 __all__ = ["site", "space"]
 
-SAVE = """frame.HTMLAnchorElement.prototype.click = function () { frame.saved = [this.href, this.download]; };
+SAVE = """frame.URL.createObjectURL = (file) => { frame.file = file; return '#'; };
+frame.HTMLAnchorElement.prototype.click = function () { frame.saved = this.download; };
 page.querySelector('[data-saves] button').click();"""
-READ = """return frame.fetch(frame.saved[0]).then((found) => found.arrayBuffer())
+READ = """return frame.file.arrayBuffer()
     .then((bytes) => btoa([...new Uint8Array(bytes)].map((one) => String.fromCharCode(one)).join('')));"""
 CHOOSE = """const bytes = Uint8Array.from(atob(arguments[0]), (one) => one.charCodeAt(0)), given = new frame.DataTransfer();
 given.items.add(new frame.File([bytes], 'dicehaven.zip', { type: 'application/zip' }));
@@ -34,7 +35,7 @@ def saved(tab: Tab) -> bytes:
     tab.go("/keep")
     tab.run(SAVE)
     tab.wait("frame.saved")
-    assert tab.run("return /^dicehaven-[0-9-]{10}.zip$/.test(frame.saved[1])")
+    assert tab.run("return /^dicehaven-[0-9-]{10}.zip$/.test(frame.saved)")
     return base64.b64decode(tab.run(READ))
 
 
