@@ -1,5 +1,6 @@
 """The look of the site: that of the web table, whose colours and faces it copies."""
 
+import os
 import shutil
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,8 @@ OPTIONS: dict[str, Any] = {
     "dark_logo": "icon.svg",
     "navigation_with_keys": True,
 }
+if _TAB := os.environ.get("DICEHAVEN_TAB"):  # the path of a site beside this one (`dicehaven build-site`)
+    OPTIONS["announcement"] = f'<a href="{_TAB}">Try it now</a>: all four games, in this browser, without a server'
 
 
 def copy(app: Any, error: Exception | None) -> None:
