@@ -3,8 +3,8 @@
 Reviews are compared with the truth where it is known: a match of Saikoro Senshi between two is solved.  With a turn limit of 99
 instead of 100 it is the same match, but not the one that is solved: its review estimates what the other knows.
 
-Reasons are those of the three costliest decisions of matches between levels 2 and 4.  `python bench/bench_analysis.py --reasons GAME MATCHES [LANGUAGE]`
-does only that, and prints each reason for somebody to read.
+Reasons are those of the three costliest decisions of matches between levels 2 and 4.  `python bench/bench_analysis.py --reasons GAME MATCHES [LANGUAGE [SEED]]`
+does only that, and prints each reason for somebody to read, with its position.
 """
 
 import random
@@ -18,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import correlation
 
+from rich.console import Console
 from run import by_itself, table
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -26,7 +27,7 @@ from table_play import app_client
 
 from dicehaven.analysis.estimates import Effort, Estimate
 from dicehaven.analysis.puzzles import puzzles_of
-from dicehaven.analysis.review import Review, Row, explain, review
+from dicehaven.analysis.review import Review, Row, compared, explain, review
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.bots.trace import trace
 from dicehaven.core.match import ONLOOKER, Match
@@ -43,6 +44,7 @@ PARTS = (16, 4, 1)  # of a review's effort: a sixteenth, a quarter, all
 SOLVED = "saikoro"
 MINED = 10  # matches
 CHECKED = 5  # puzzles
+WIDTH = 100  # columns of a position
 # of a decision as at the web table; chances over the match do not matter here
 EFFORT = Effort(rollouts=24, plays=600)
 
@@ -153,12 +155,12 @@ def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
     }
     for truth, guess in pairs:
         for true, row in zip(truth.rows, guess.rows):
-            found["a chance"].append(compared(row.chances[0], true.chances[0]))
+            found["a chance"].append(off_by(row.chances[0], true.chances[0]))
             if row.luck:
-                found["the luck of a roll"].append(compared(row.luck[0], true.luck[0]))
+                found["the luck of a roll"].append(off_by(row.luck[0], true.luck[0]))
         for known, total in zip(truth.totals, guess.totals):
-            found["a match's luck"].append(compared(total.luck, known.luck))
-            found["a match's gifts"].append(compared(total.gave, known.gave))
+            found["a match's luck"].append(off_by(total.luck, known.luck))
+            found["a match's gifts"].append(off_by(total.gave, known.gave))
     return [
         [
             name,
@@ -170,7 +172,7 @@ def errors(pairs: list[tuple[Review, Review]]) -> list[list[str]]:
     ]
 
 
-def compared(guess: Estimate, truth: Estimate) -> tuple[float, float, float]:
+def off_by(guess: Estimate, truth: Estimate) -> tuple[float, float, float]:
     """What an estimate is off by, what it says that it may be, and the truth."""
     return guess.mean - truth.mean, guess.error, truth.mean
 
@@ -241,21 +243,21 @@ def mined(name: str) -> list[object]:
 # Reasons
 
 
-def reasons(names: list[str], matches: int, language: str = "") -> None:
+def reasons(names: list[str], matches: int, language: str = "", seed: str = "ideas") -> None:
     """Print a row for each game; with a language, each reason before it."""
     print(f"\nThe three costliest decisions of each of {matches} matches between levels 2 and 4.\n")
     heads = ("game", "decisions", "with an idea", "of 100", "ideas", "s each")
-    table(heads, (reasons_of(name, matches, language) for name in names))
+    table(heads, (reasons_of(name, matches, language, seed) for name in names))
 
 
-def reasons_of(name: str, matches: int, language: str) -> list[object]:
+def reasons_of(name: str, matches: int, language: str, seed: str) -> list[object]:
     """Find the reasons of the costliest decisions of a game's matches."""
     game = find(name)
     ideas = Counter[str]()
     seconds = 0.0
     for number in range(matches):
         levels = ("level2", "level4") if number % 2 else ("level4", "level2")
-        found = review(trace(game, game.configure(2), number, levels, "ideas"), EFFORT)
+        found = review(trace(game, game.configure(2), number, levels, seed), EFFORT)
         begun = time.process_time()
         found = explain(found, found.dearest, EFFORT)
         seconds += time.process_time() - begun
@@ -264,30 +266,32 @@ def reasons_of(name: str, matches: int, language: str) -> list[object]:
             assert row.reason is not None
             ideas[row.reason.idea] += 1
             if language:
-                told = " ".join(words.told(row.reason))
-                shares = ", ".join(row.reason.ideas) or "–"
-                print(
-                    f"{number}.{row.number} {words.title(row)} | {compared_in(row)} | {shares} {row.reason.explains} | {told}"
-                )
+                print(f"\n{number}.{row.number} {words.title(row)}")
+                print_position(found, row, words)
+                print(", ".join(row.reason.ideas) or "–", row.reason.explains, "|", " ".join(words.told(row.reason)))
     count = sum(ideas.values())
     known = count - ideas[""]
     most = ", ".join(f"{idea} {times}" for idea, times in ideas.most_common() if idea)
     return [name, count, known, round(100 * known / max(1, count)), most, f"{seconds / max(1, count):.2f}"]
 
 
-def compared_in(row: Row) -> str:
-    """Return the better move and the one that was made, as messages without their words."""
-    assert row.analysis is not None
-    best = row.step.actions[row.analysis.alternatives[0].action]
-    return f"{best} > {row.step.what}"
+def print_position(found: Review, row: Row, words: Sentences) -> None:
+    """Print the table as the seat sees it before its decision, the better move and the one that was made."""
+    match = found.plan.match
+    question = compared(found, row)
+    view = type(match.state).from_bytes(question.view)
+    drawn = match.game.terminal.draw(match.setup, view, question.seat, words.texts, words.names or [], set())
+    Console(no_color=True, width=WIDTH).print(drawn, highlight=False, markup=False)
+    better = row.step.actions[question.better]
+    print(words.spoken(better), ">", words.spoken(row.step.what))
 
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["--reasons", name, count, *language] if name in games() and count.isdecimal() and len(language) < 2:
-            reasons([name], int(count), *language)
+        case ["--reasons", name, count, *wishes] if name in games() and count.isdecimal() and len(wishes) < 3:
+            reasons([name], int(count), *wishes)
         case ["--reasons", *_]:
-            print(f"usage: python {sys.argv[0]} --reasons GAME MATCHES [LANGUAGE]", file=sys.stderr)
+            print(f"usage: python {sys.argv[0]} --reasons GAME MATCHES [LANGUAGE [SEED]]", file=sys.stderr)
             sys.exit(2)
         case _:
             by_itself(main)

@@ -23,10 +23,9 @@ from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find, games
 from dicehaven_lab.ladder import roll_what_is_due
+from dicehaven_lab.mining import CLEARLY_WORSE, contradicted
 
 JUDGED = 60  # puzzles of a game
-BAD = 50  # thousandths that a puzzle says a move loses
-GOOD = 0.01
 SEARCHED = Budget(iterations=64)  # where a game has no expert
 OVERRULED = 2.0  # standard errors by which the referee must differ
 ENOUGH = 30  # pairs of games before it overrules
@@ -54,10 +53,8 @@ def judged(found: Puzzles) -> tuple[object, ...]:
         begun = time.process_time()
         verdict = judge.verdict(match.view(puzzle.seat), puzzle.seat, actions, str(number))
         spent.append(time.process_time() - begun)
-        wrong += actions.index(verdict.best) not in puzzle.good
-        bad = [(action, lost) for action, lost in zip(actions, puzzle.lost) if lost >= BAD]
-        worse += len(bad)
-        wrong += sum(verdict.lost[action].mean < max(GOOD, lost / 2000) for action, lost in bad)
+        worse += sum(lost >= CLEARLY_WORSE for lost in puzzle.lost)
+        wrong += len(contradicted(puzzle, actions, verdict))
     spent.sort()
     return game.name, len(spent), f"{statistics.median(spent):.2f}", f"{spent[len(spent) * 9 // 10]:.2f}", worse, wrong
 
@@ -106,6 +103,9 @@ def referee(name: str, minutes: float, most: int) -> None:
         rows.append((one.number, len(one.more), *figures, "overruled" if one.is_overruled else ""))
     table(("puzzle", "pairs of games", "it says", "experts", ""), rows)
     every = [one for one in compared if len(one.more) > 1]
+    if not rows:
+        print("\nThere was no time for two pairs of games.")
+        return
     said = estimate([one.puzzle.lost[one.worse] / 1000 for one in every]).mean
     by_experts = estimate([estimate(one.more).mean for one in every])
     print(

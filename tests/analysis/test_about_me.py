@@ -56,7 +56,7 @@ def test_my_dearest_decisions_come_with_reasons_in_words(name: str, language: st
     assert len(mine) > DEAREST and {row.step.seat for row in mine} == {0}
     words = Sentences(found, language, NAMES[: len(found.totals)], reader=0)
     assert all(words.headline(row) and words.place(row) and not words.reasons(row) for row in mine)  # not asked yet
-    told = Reason(ideas=("finish",), explains=1.0, sentences=(text("reason-win", seat=Seat(0), often=40),))
+    told = Reason(ideas=("finish",), explains=1.0, sentences=(text("reason-win", seat=Seat(0), often=40, instead=0),))
     found = with_reasons(found, mine[:1], [told])
     words = Sentences(found, language, NAMES[: len(found.totals)], reader=0)
     row = found.costly([0])[0]

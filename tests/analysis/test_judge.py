@@ -18,6 +18,7 @@ from dicehaven.core import extras
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
+from dicehaven.core.position import Position
 from dicehaven.core.registry import find
 from dicehaven.games.wuerfelland.expert.racer import Racer
 
@@ -95,6 +96,17 @@ def test_few_of_many_moves_are_played_on_with_all_dice() -> None:
     plays = [len(found.brought[action]) for action in range(32)]
     assert plays[0] == plays[31] == 1600 and plays.count(1600) <= 8
     assert min(plays) >= 100 and sum(plays) < 32 * 1600 / 2
+
+
+def test_what_the_rest_of_the_turn_can_mend_loses_nothing() -> None:
+    """After red, blue can be left out: the green die raids as it does in the other order. That green goes first cannot be mended."""
+    at = "AY8ceJwgy5vK1HDgiAETAwMDOyOQYFAEkswsTFxcQDZIFAhYWBhgQBpKTwAA"
+    match = Position.read(f"sternenschiff.{at}").match()
+    judge = Judge(match.game, match.setup, Effort(plays=200))
+    verdict = judge.verdict(match.view(0), 0, match.actions(0), "order")
+    lost = {match.game.write(action): one.mean for action, one in verdict.lost.items()}
+    assert lost["use blue"] == lost["use red"] == 0
+    assert lost["use green"] > 0.05 and lost["skip red"] > 0.2
 
 
 @pytest.mark.parametrize("name", ["sternenschiff", "saikoro"])

@@ -9,13 +9,14 @@ from conftest import GAMES
 from msgspec.structs import replace
 
 from dicehaven.analysis.judge import Judge
-from dicehaven.analysis.puzzles import GOOD, puzzles_of
+from dicehaven.analysis.puzzles import GOOD, Comparison, Puzzle, puzzles_of
+from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.mining import Mined, MinedMatch, MiningSeries, is_confirmed, mine
 from dicehaven_lab.parting import BAD, MAX_ROLLOUTS, Parted
-from dicehaven_lab.puzzle_reasons import compared, with_reasons
+from dicehaven_lab.puzzle_findings import Reasons, with_reasons
 from dicehaven_lab.puzzle_sets import chosen
 
 
@@ -114,6 +115,12 @@ def test_the_kinds_are_what_the_game_says() -> None:
     assert advice
     actions = match.actions(0)
     assert advice.kinds(match.setup, match.view(0), 0, actions[:1], actions[1:]) == ["keep"]
+
+
+def compared(game: Game, puzzle: Puzzle, seed: str = "0") -> tuple[Comparison, ...]:
+    """The comparisons of a puzzle, computed anew."""
+    ((_, told),) = Reasons(game, (puzzle,), seed).each(Execution(cores=1))
+    return told.reasons
 
 
 def test_reasons_are_computed_for_puzzles_without_them_and_do_not_depend_on_cores() -> None:

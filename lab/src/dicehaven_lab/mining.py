@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from dicehaven.ahead.parts import Part, compile_part
-from dicehaven.analysis.judge import Judge
+from dicehaven.analysis.judge import Judge, Verdict
 from dicehaven.analysis.puzzles import GOOD, QUIET, TRAP, Puzzle
 from dicehaven.bots import defaults
 from dicehaven.bots.bot import bot
@@ -34,8 +34,9 @@ PLAIN = 0.5  # the part of decisions that are tried though the likely move is go
 BARE = 0.2  # the part of decisions between two moves that are tried
 APART = 4  # decisions between two puzzles of a match, at least
 MOST_A_MATCH = 8
+CLEARLY_WORSE = 50  # thousandths that a puzzle says a move loses
 WON = 0.95  # the chance to win after the best move of a position that is won already
-ROOM = 6000  # bytes of a puzzle as JSON
+ROOM = 16_000  # bytes of a puzzle as JSON, with what is told of it
 LONGEST = 100_000  # matches
 
 by_processor_time = partial(bot, clock=process_time)
@@ -202,12 +203,25 @@ def packed(puzzle: Puzzle | None) -> "np.ndarray[Any, np.dtype[np.uint8]]":
 
 
 def is_confirmed(game: Game, puzzle: Puzzle) -> bool:
-    """Return True if a puzzle holds with dice of another seed."""
+    """Return True if a puzzle holds with dice of another seed, and the judge, asked as at the table, says the same of its moves."""
     match = puzzle.match(game)
+    view = match.view(puzzle.seat)
     actions = [game.read(move) for move in match.legal(puzzle.seat)]
     good = [actions[puzzle.best], *(actions[k] for k in puzzle.good if k != puzzle.best)]
-    parting = Parting(Judge(game, match.setup))
-    return parting.holds(match.view(puzzle.seat), puzzle.seat, actions, good, "check")
+    judge = Judge(game, match.setup)
+    if not Parting(judge).holds(view, puzzle.seat, actions, good, "check"):
+        return False
+    return not contradicted(puzzle, actions, judge.verdict(view, puzzle.seat, actions, "check"))
+
+
+def contradicted(puzzle: Puzzle, actions: Sequence[int], verdict: Verdict) -> list[int]:
+    """Return the actions of which a verdict says something else than a puzzle.
+
+    That is the best one if it is not good there, and those that clearly lose something there, but next to nothing or less than half of it here.
+    """
+    best = [verdict.best] if actions.index(verdict.best) not in puzzle.good else []
+    worse = [(action, lost) for action, lost in zip(actions, puzzle.lost) if lost >= CLEARLY_WORSE]
+    return best + [action for action, lost in worse if verdict.lost[action].mean < max(GOOD, lost / 2000)]
 
 
 @dataclass

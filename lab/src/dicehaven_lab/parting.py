@@ -81,6 +81,8 @@ class Parting:
         Where the game is not solved, that is after a fixed number of rollouts, and up to their errors.
         """
         same = self.judge.results(view, seat, actions)
+        if any(a in good for group in same for a in group if not {*group} <= {*good}):
+            return False  # good moves and others lead to the same state
         firsts = [next((a for a in good if a in group), group[0]) for group in same]
         if self.judge.exact:
             found = self._known(view, seat, firsts)

@@ -1,21 +1,16 @@
-"""Sets of puzzles, as a game ships them: chosen so that all sorts are mixed, with how often levels miss them and their kinds, as they are now."""
+"""Sets of puzzles, as a game ships them: chosen so that all sorts are mixed, with their kinds as they are now."""
 
-import hashlib
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from dicehaven.ahead.parts import Part, compile_part
 from dicehaven.analysis.puzzles import Puzzle
 from dicehaven.core.game import Game
-from dicehaven_lab.chunks import ALL_CORES, Execution, Rows, Series, play_in_chunks
-from dicehaven_lab.mining import kinds_of, missed_by
+from dicehaven_lab.mining import kinds_of
 from dicehaven_lab.parting import Loss
 
 MOST_BARE = 0.1  # the part of chosen puzzles that have only two moves
@@ -75,42 +70,3 @@ def _sort(game: Game, puzzle: Puzzle) -> tuple[Any, ...]:
     mine = points.pop(puzzle.seat)
     standing = (mine > max(points, default=0)) - (mine < max(points, default=0))
     return puzzle.difficulty, puzzle.kinds, _answer(game, puzzle), match.players, standing
-
-
-# What is told of them, anew
-
-
-@dataclass(frozen=True)
-class MissesSeries(Series):
-    """How often the levels miss puzzles, one number for each: a row of per cent by level."""
-
-    sizes = (1, 1)
-
-    game: Game
-    puzzles: tuple[Puzzle, ...]
-    seed: str = "0"
-
-    def description(self) -> dict[str, Any]:
-        places = hashlib.sha256("\n".join(one.at for one in self.puzzles).encode()).hexdigest()
-        return {"series": "misses", "game": self.game.name, "puzzles": places, "seed": self.seed}
-
-    def prepare(self) -> None:
-        compile_part(self.game.name, Part.SEARCH)
-
-    def play(self, lo: int, hi: int) -> Rows:
-        return {"missed": np.array([self._missed(self.puzzles[k]) for k in range(lo, hi)])}
-
-    def _missed(self, puzzle: Puzzle) -> tuple[int, ...]:
-        match = puzzle.match(self.game)
-        legal = match.legal(puzzle.seat)
-        good = {self.game.read(legal[k]) for k in puzzle.good}
-        return missed_by(match, puzzle.seat, good, f"{self.seed}/{puzzle.at}")
-
-
-def tried_anew(
-    game: Game, puzzles: Sequence[Puzzle], seed: str = "0", execution: Execution = ALL_CORES
-) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield the place of each puzzle, and by level how often it misses it, in per cent."""
-    for numbers, rows in play_in_chunks(MissesSeries(game, tuple(puzzles), seed), len(puzzles), execution):
-        for number, missed in zip(numbers, rows["missed"].tolist(), strict=True):
-            yield number, tuple(missed)

@@ -117,12 +117,46 @@ class Judge:
 
     def play(self, view: State, seat: int, ending: Ending | None = None) -> Play:
         """Return what plays on after actions of a seat: it brings the seat's shares of the win."""
+        turns = dict[int, tuple[State, int]]()
 
         def play(actions: Sequence[int], seed: str, lo: int, hi: int) -> list[list[float]]:
-            shares, _ = self.rollouts.after(view, seat, actions, seed, lo, hi, ending)
-            return [one[seat] for one in shares]
+            together = dict[int, list[int]]()
+            for place, action in enumerate(actions):
+                turns[action] = turns.get(action) or self.last_decision(view, seat, action)
+                together.setdefault(id(turns[action][0]), []).append(place)
+            found: list[list[float]] = [[]] * len(actions)
+            for places in together.values():
+                start = turns[actions[places[0]]][0]
+                last = [turns[actions[place]][1] for place in places]
+                shares, _ = self.rollouts.after(start, seat, last, seed, lo, hi, ending)
+                for place, one in zip(places, shares, strict=True):
+                    found[place] = one[seat]
+            return found
 
         return play
+
+    def last_decision(self, view: State, seat: int, action: int) -> tuple[State, int]:
+        """Return what the seat sees when it decides for the last time before dice are due, and how: the expert goes on after the action."""
+        t, rules = self.setup, self.game.plain
+        while True:
+            after = view.copy()
+            rules.step(t, after, seat, action)
+            if not self.expert or rules.over(t, after) or rules.dice_due(t, after) or rules.mover(t, after) != seat:
+                return view, action
+            rules.redact(t, after, seat)
+            view, action = after, self._goes_on(after, seat)
+
+    def _goes_on(self, view: State, seat: int) -> int:
+        """Return how the expert decides within a turn, as reasons play it on: without trying moves out."""
+        moves = [0] * self.game.rules.MOVES
+        legal = moves[: self.game.plain.legal(self.setup, view, seat, moves)]
+        if len(legal) == 1:
+            return legal[0]
+        quickly = self.game.ideas.choose(self.setup, view, seat, legal) if self.game.ideas else None
+        if quickly is not None:
+            return int(quickly)
+        assert self.expert
+        return int(self.expert.choose(view, seat, legal))
 
     @property
     def plays(self) -> int:
@@ -139,11 +173,12 @@ class Judge:
         return max(actions, key=lambda action: int(liking(self.setup, view, seat, action)))
 
     def results(self, view: State, seat: int, actions: Sequence[int]) -> list[list[int]]:
-        """Return the actions in groups that lead to the same state."""
+        """Return the actions in groups that lead to the same state, as the expert goes on until dice are due."""
         groups: dict[bytes, list[int]] = {}
         for action in actions:
-            after = view.copy()
-            self.game.plain.step(self.setup, after, seat, action)
+            before, last = self.last_decision(view, seat, action)
+            after = before.copy()
+            self.game.plain.step(self.setup, after, seat, last)
             groups.setdefault(after.to_bytes(), []).append(action)
         return list(groups.values())
 

@@ -212,11 +212,11 @@ class Reasoner:
         for seat, code in ((p, "win"), *((q, "lose") for q in range(self.setup.players) if q != p)):
             better, worse = (sum(self._won(end, seat) for end in ends) / len(ends) for ends in pair.ends)
             if (better > worse + ROUNDING) if seat == p else (worse > better + ROUNDING):
-                often = round(100 * (better if seat == p else worse))
+                figure = Figure(text(f"reason-{code}s", seat=Seat(seat)), round(100 * better), round(100 * worse))
+                often, instead = (figure.better, figure.worse) if seat == p else (figure.worse, figure.better)
                 certain = "-surely" if often == 100 else ""
-                label = text(f"reason-{code}s", seat=Seat(seat))
-                figure = Figure(label, round(100 * better), round(100 * worse))
-                return Facts(text(f"reason-{code}{certain}", seat=Seat(seat), often=often), None, (figure,))
+                said = text(f"reason-{code}{certain}", seat=Seat(seat), often=often, instead=instead)
+                return Facts(said, None, (figure,))
         return None
 
 

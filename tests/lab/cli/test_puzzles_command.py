@@ -8,10 +8,10 @@ from conftest import dicehaven
 from msgspec.structs import replace
 
 from dicehaven.analysis.puzzles import Puzzles, puzzles_of, read, written
+from dicehaven.core.game import Game
 from dicehaven.core.registry import find
 from dicehaven_lab.cli import puzzles as command
-from dicehaven_lab.puzzle_reasons import with_reasons
-from dicehaven_lab.puzzle_sets import tried_anew
+from dicehaven_lab.puzzle_findings import Misses, Reasons
 
 
 @pytest.fixture
@@ -20,7 +20,12 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = tmp_path / "puzzles.json"
     file.write_bytes(written([replace(one, reasons=()) for one in puzzles_of(find("saikoro")).all[:3]]))
     monkeypatch.setattr(command, "FILE", str(file))
-    monkeypatch.setattr(command, "puzzles_of", lambda game: Puzzles(game, tuple(read(game, file.read_bytes()).puzzles)))
+
+    def found(game: Game) -> Puzzles:
+        known = read(game, file.read_bytes())
+        return Puzzles(game, tuple(known.puzzles), made=tuple(known.made))
+
+    monkeypatch.setattr(command, "puzzles_of", found)
     return file
 
 
@@ -31,13 +36,28 @@ def test_what_is_told_of_puzzles_is_computed_anew(shipped: Path) -> None:
     assert (found["puzzles"], found["comparisons"]) == (3, 6)
     assert 0 < found["with an idea"] <= 6
     told = read(game, shipped.read_bytes()).puzzles
-    assert told == [one for _, one in with_reasons(game, before)]
+    assert told == [one for _, one in Reasons(game, tuple(before)).each()]
     shipped.write_bytes(written([replace(one, missed=(0,) * 5) for one in told]))
     assert "comparisons" in dicehaven("puzzles", "saikoro", "--misses", "--cores", "1").out
     again = read(game, shipped.read_bytes()).puzzles
-    assert [one.missed for one in again] == [missed for _, missed in tried_anew(game, told)] != [(0,) * 5] * 3
+    assert again == [one for _, one in Misses(game, tuple(told)).each()]
+    assert [one.missed for one in again] != [(0,) * 5] * 3
     assert [replace(one, missed=()) for one in again] == [replace(one, missed=()) for one in told]
     assert [one.name for one in shipped.parent.iterdir()] == [shipped.name]
+
+
+def test_puzzles_that_do_not_hold_are_dropped(shipped: Path) -> None:
+    """And the file names the command that has dropped them."""
+    game = find("saikoro")
+    first, *others = read(game, shipped.read_bytes()).puzzles
+    shipped.write_bytes(written([replace(first, best=first.tempting[0]), *others], ["a command"]))
+    run = dicehaven("puzzles", "saikoro", "--check", "--json")
+    assert run.code == 1 and json.loads(run.out)["wrong"] == [1]
+    assert len(read(game, shipped.read_bytes()).puzzles) == 3
+    assert dicehaven("puzzles", "saikoro", "--check", "--write").code == 0
+    left = read(game, shipped.read_bytes())
+    assert left.puzzles == others
+    assert left.made == ["a command", "dicehaven puzzles saikoro --check --write"]
 
 
 def test_a_file_that_cannot_be_written_is_said(shipped: Path) -> None:

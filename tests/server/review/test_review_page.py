@@ -48,7 +48,7 @@ def made_up(table: LiveTable) -> Review:
         told = Reason(
             ideas=("finish",),
             explains=1.0,
-            sentences=(text("reason-win", seat=Seat(question.seat), often=40),),
+            sentences=(text("reason-win", seat=Seat(question.seat), often=40, instead=0),),
             figures=(Figure(text("reason-wins", seat=Seat(question.seat)), 40, 0),),
             picture=(Often(text("reason-wins", seat=Seat(question.seat)), 40),),
         )

@@ -23,8 +23,8 @@ from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.cli.options import Cluster, Keep, execution_of
 from dicehaven_lab.mining import PLAIN, Mined, is_confirmed, mine
-from dicehaven_lab.puzzle_reasons import with_reasons
-from dicehaven_lab.puzzle_sets import chosen, tried_anew, with_kinds
+from dicehaven_lab.puzzle_findings import Misses, Reasons, Telling, with_reasons
+from dicehaven_lab.puzzle_sets import chosen, with_kinds
 
 Count = Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, help="Number of puzzles that are mined.")]
 
@@ -56,7 +56,10 @@ def puzzles(
     ] = False,
     check: Annotated[
         bool,
-        typer.Option("--check", help="Check the puzzles that the game ships, instead of making some, with other dice."),
+        typer.Option(
+            "--check",
+            help="Check the puzzles that the game ships, instead of making some, with other dice; with --write, drop those that do not hold.",
+        ),
     ] = False,
     add: Annotated[
         bool,
@@ -89,7 +92,7 @@ def puzzles(
     if solution_for(chosen_game, table.setup) is None:
         compile_first(chosen_game, Part.SEARCH, Part.REVIEW)
     if check:
-        raise typer.Exit(_check(chosen_game, json))
+        raise typer.Exit(_check(chosen_game, write, json))
     execution = execution_of(cores, cluster, keep)
     if reasons or misses:
         _renew(chosen_game, seed, execution, reasons, misses, json)
@@ -151,15 +154,12 @@ def _renew(game: Game, seed: str, execution: Execution, reasons: bool, misses: b
     if found.problem:
         raise DicehavenError(found.problem, FILE)
     kept = list(found.all)
-    if misses:
-        with progress(f"{game.name}: --misses", len(kept)) as done:
-            for place, missed in tried_anew(game, kept, seed, execution.part("misses")):
-                kept[place] = msgspec.structs.replace(kept[place], missed=missed)
-                done(1)
     if reasons:
         kept = [msgspec.structs.replace(with_kinds(game, one), reasons=()) for one in kept]
-        with progress(f"{game.name}: --reasons", len(kept)) as done:
-            for place, puzzle in with_reasons(game, kept, seed, execution.part("reasons")):
+    tellings: list[type[Telling]] = [*([Misses] if misses else []), *([Reasons] if reasons else [])]
+    for telling in tellings:
+        with progress(f"{game.name}: {telling.field}", len(kept)) as done:
+            for place, puzzle in telling(game, tuple(kept), seed).each(execution.part(telling.field)):
                 kept[place] = puzzle
                 done(1)
     _store(game.folder / FILE, kept, found.made)
@@ -167,15 +167,30 @@ def _renew(game: Game, seed: str, execution: Execution, reasons: bool, misses: b
 
 
 def _print_reasons(game: Game, kept: Sequence[Puzzle], json: bool) -> None:
-    """Print how many comparisons there are, and how many have an idea, which explains half or more."""
+    """Print what a set consists of, how many comparisons there are, and how many have an idea, which explains half or more."""
     found = [one.reason for puzzle in kept for one in puzzle.reasons]
-    figures = {"puzzles": len(kept), "comparisons": len(found), "with an idea": sum(bool(one.idea) for one in found)}
+    ideas = {"comparisons": len(found), "with an idea": sum(bool(one.idea) for one in found)}
+    _print_figures(game, _composition(game, kept) | ideas, json)
+
+
+def _composition(game: Game, puzzles: Sequence[Puzzle]) -> dict[str, Any]:
+    """Return how many puzzles there are, how many of some sorts, and the numbers of seats."""
+    return {
+        "puzzles": len(puzzles),
+        "obvious move right": sum(one.likely in one.good for one in puzzles),
+        "two moves only": sum(len(one.lost) == 2 for one in puzzles),
+        "with a source": sum(bool(one.source) for one in puzzles),
+        "seats": ", ".join(map(str, sorted({one.match(game).players for one in puzzles}))),
+    }
+
+
+def _print_figures(game: Game, figures: dict[str, Any], json: bool) -> None:
     if json:
         typer.echo(json_format.dumps({"game": game.name, **figures}))
         return
     sheet = sheet_with(game.name, "")
     for name, value in figures.items():
-        sheet.add_row(name, str(value))
+        sheet.add_row(name, ", ".join(map(str, value)) or "–" if isinstance(value, list) else str(value))
     plain_console().print(sheet)
 
 
@@ -206,8 +221,8 @@ def _print(game: Game, kept: list[Puzzle], figures: dict[str, Any]) -> None:
     console.print(sheet)
 
 
-def _check(game: Game, json: bool) -> int:
-    """Check what a game ships; print the numbers of puzzles that do not hold, and return the exit code."""
+def _check(game: Game, write: bool, json: bool) -> int:
+    """Check what a game ships; print the numbers of puzzles that do not hold, drop them if it may, and return the exit code."""
     found = puzzles_of(game)
     if found.problem:
         raise DicehavenError(found.problem, FILE)
@@ -217,12 +232,8 @@ def _check(game: Game, json: bool) -> int:
             if not is_confirmed(game, puzzle):
                 wrong.append(number)
             done(1)
-    if json:
-        typer.echo(json_format.dumps({"game": game.name, "puzzles": len(found), "wrong": wrong}))
-    else:
-        said = ", ".join(map(str, wrong)) or "–"
-        sheet = sheet_with(game.name, "")
-        sheet.add_row("puzzles", str(len(found)))
-        sheet.add_row("wrong", said)
-        plain_console().print(sheet)
-    return 1 if wrong else 0
+    if wrong and write:
+        kept = [puzzle for number, puzzle in enumerate(found.all, 1) if number not in wrong]
+        _store(game.folder / FILE, kept, (*found.made, f"dicehaven puzzles {game.name} --check --write"))
+    _print_figures(game, _composition(game, found.all) | {"wrong": wrong}, json)
+    return 1 if wrong and not write else 0

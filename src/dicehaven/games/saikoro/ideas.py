@@ -13,6 +13,7 @@ from dicehaven.core.i18n import Seat, Text, text
 from .exact import MOVER_HITS, NOBODY_HITS, OTHER_HITS
 from .multisets import PIPS, number_of, opposite, unpack
 from .queries import dice_words, values_words
+from .rules import CLOSE
 from .state import NOBODY, Phase, Setup, State
 from .turn_values import Turn, beaten, chance_to_hit, is_known, known_values, more_of, round_is_over
 
@@ -20,6 +21,8 @@ RACE, ATTACK, EXPOSURE = IDEAS = ("race", "attack", "exposure")
 PLAYS = 1  # nothing is rolled before the turn ends
 HUNDRED = 100
 EVEN = 0.5
+SURELY = 1e-9
+OFTEN = "often"  # the argument of a sentence that names a frequency
 
 
 def ended(t: Setup, view: State, s: State, p: int) -> bool:
@@ -56,12 +59,14 @@ def facts(pair: Pair[Setup, State], idea: str) -> Facts | None:
         found = _results(turn) if idea == FINISH else None
     elif idea == FINISH:
         return None
-    elif turn.worse.closed != turn.better.closed:
-        found = _closing(turn) if turn.better.closed else _waiting(turn, idea)
+    elif turn.better.closed and not turn.worse.closed:
+        found = _closing(turn)
+    elif turn.worse.closed and not turn.better.closed:
+        found = (_kept_all(turn, idea) if pair.worse != CLOSE and turn.kept else None) or _waiting(turn, idea)
     elif turn.spared or turn.hit:
         found = _sparing(turn, idea) if turn.spared and not turn.hit else _hitting(turn, idea)
     elif turn.kept:
-        found = {RACE: _kept_low, ATTACK: _attacks_no_more, EXPOSURE: _can_be_hit}[idea](turn)
+        found = _kept(turn, idea)
     else:
         found = _added(turn, idea) if turn.added else None
     alone = turn.worse.closed != turn.better.closed or bool(turn.spared or turn.hit)
@@ -88,6 +93,13 @@ def _of_100(chance: float) -> int:
     return round(HUNDRED * chance)
 
 
+def _often(chance: float) -> int:
+    """Return a chance of 100 as it is told: 0 if it is never so, and 100 if it always is."""
+    if SURELY < chance < 1 - SURELY:
+        return min(max(_of_100(chance), 1), HUNDRED - 1)
+    return _of_100(chance)
+
+
 def _threshold(turn: Turn, code: str = "idea-keep") -> Text | None:
     """Say which faces are worth keeping here, or hitting."""
     good = turn.worth_keeping
@@ -108,6 +120,24 @@ def _six_faces(turn: Turn, label: Text) -> FaceRow:
 
 def _kept_row(turn: Turn) -> FaceRow:
     return FaceRow(text("idea-kept"), tuple(turn.kept))
+
+
+def _kept(turn: Turn, idea: str) -> Facts | None:
+    """Dice go to the treasure that had better be rolled."""
+    return {RACE: _kept_low, ATTACK: _attacks_no_more, EXPOSURE: _can_be_hit}[idea](turn)
+
+
+def _kept_all(turn: Turn, idea: str) -> Facts | None:
+    """So many dice go to the treasure that nothing is left but to close."""
+    found = _kept(turn, idea)
+    if found is None:
+        return None
+    total, often = _sum(turn.worse.mine), _often(beaten(turn.worse))
+    if OFTEN in found.does.args or turn.pair.setup.fast or len(_rivals(turn.pair)) > 1:
+        gives = text("idea-left-too-early", sum=total)
+    else:
+        gives = text("idea-left-to-close", sum=total, other=turn.other, often=often)
+    return Facts(found.does, gives, (), found.picture)
 
 
 def _kept_low(turn: Turn) -> Facts | None:
@@ -255,12 +285,12 @@ def _waiting(turn: Turn, idea: str) -> Facts | None:
     """It is too early to close."""
     end = turn.worse
     total = _sum(end.mine)
-    lost = beaten(end)
+    lost = _often(beaten(end))
     args = {"sum": total, "other": turn.other, "count": end.other_dice}
     if turn.pair.setup.fast or len(_rivals(turn.pair)) > 1:
         return Facts(text("idea-too-early", **args))
-    reach = text("idea-answer-beats", often=_of_100(lost), **args)
-    gives = text("idea-answer-always", **args) if _of_100(lost) == HUNDRED else reach
+    reach = text("idea-answer-beats", often=lost, **args)
+    gives = text("idea-answer-always", **args) if lost == HUNDRED else reach
     if not end.other_dice:
         gives = text("idea-other-loses", mine=total, theirs=_sum(end.other))
     does = text("idea-too-early", **args)
@@ -270,7 +300,7 @@ def _waiting(turn: Turn, idea: str) -> Facts | None:
         does = text("idea-too-early-race", **(args | {"dice": turn.better.dice}))
     picture = (
         _treasure(turn.seat, total, unpack(end.mine)),
-        Often(text("idea-answer", other=turn.other), _of_100(lost)),
+        Often(text("idea-answer", other=turn.other), lost),
     )
     return Facts(does, gives, (), picture)
 
@@ -282,7 +312,7 @@ def _closing(turn: Turn) -> Facts | None:
     args = {"sum": total, "theirs": _sum(end.other), "other": turn.other, "count": end.other_dice}
     if turn.pair.setup.fast or len(_rivals(turn.pair)) > 1:
         return Facts(text("idea-close", **args), text("idea-close-else", **args), (), ())
-    lost = _of_100(beaten(end))
+    lost = _often(beaten(end))
     if lost >= HUNDRED * EVEN:
         return None
     does = text("idea-close-answer", often=lost, **args) if lost else text("idea-close-sure", **args)

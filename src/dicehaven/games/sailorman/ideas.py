@@ -15,7 +15,7 @@ from . import policy, rules
 from .cells import BOX_CELLS, CELLS, GROUP_CELLS, NUMBER_CELLS, POINT_CELL, SAIL_CELLS, SHELL_CELLS
 from .evaluation import ACTIONS_WORTH
 from .policy import ENTRIES, lateness
-from .queries import box_text, mark_at
+from .queries import box_text, mark_at, symbol_text
 from .rules import PASS
 from .state import (
     BOXES,
@@ -148,12 +148,15 @@ def _gained(pair: Pair[Setup, State], side: int) -> int:
     )
 
 
-def _room(s: State, p: int) -> int:
-    """Count the results, of 36, whose number can still be entered."""
+def _room(s: State, p: int) -> list[tuple[int, int]]:
+    """Return the results, of 36, that can still be entered, by row and number."""
     width = (1 << COLUMNS) - 1
-    return sum(
-        (int(s.fits[p][row]) >> COLUMNS * number & width) != 0 for row in range(ROWS) for number in range(NUMBERS)
-    )
+    return [
+        (row, number + 1)
+        for row in range(ROWS)
+        for number in range(NUMBERS)
+        if int(s.fits[p][row]) >> COLUMNS * number & width
+    ]
 
 
 # The facts
@@ -175,7 +178,7 @@ def _figures(pair: Pair[Setup, State]) -> tuple[Figure, ...]:
     ends = [end[0] for end in pair.ends]
     rows: list[tuple[str, Sequence[int]]] = [
         ("idea-points-now", [_gained(pair, side) for side in (0, 1)]),
-        ("idea-results", [_room(end, p) for end in ends]),
+        ("idea-results", [len(_room(end, p)) for end in ends]),
         ("idea-crosses-allowed", [fields_in(end.in_river[p]) for end in ends]),
         ("idea-group-fields", [sum(largest_groups(end.at[p])) for end in ends]),
     ]
@@ -217,7 +220,7 @@ def _fill(pair: Pair[Setup, State]) -> Facts | None:
         return _fills(pair)
     if _filled(pair, 1) and not _filled(pair, 0):
         return None
-    return _nearer(pair, lambda one: True)
+    return _nearer(pair, lambda one: True) or _in_several(pair)
 
 
 def _fills(pair: Pair[Setup, State]) -> Facts | None:
@@ -267,11 +270,39 @@ def _nearness(one: Area) -> float:
     return (one.most + 1) / (one.empty + 1)
 
 
-def _more_room(pair: Pair[Setup, State]) -> Facts | None:
-    better, worse = (_room(ends[0], pair.seat) for ends in pair.ends)
-    if better <= worse:
+def _in_several(pair: Pair[Setup, State]) -> Facts | None:
+    """A number is one more of the most frequent ones in several areas at once."""
+    sides = [_raised(pair, side) for side in (0, 1)]
+    if len(sides[0]) <= len(sides[1]):
         return None
-    return Facts(text("idea-room-left", count=better), text("idea-room-left-else", count=worse))
+    boxes = [box_text(b, "fills") for b in sides[0]]
+    gives = text("idea-counts-else", boxes=[box_text(b, "fills") for b in sides[1]], count=len(sides[1]))
+    return Facts(text("idea-counts", boxes=boxes), gives, (), _picture(pair), True)
+
+
+def _raised(pair: Pair[Setup, State], side: int) -> list[int]:
+    """Return the boxes of the areas whose most frequent number has become more frequent."""
+    before = pair.view.at[pair.seat]
+    areas = _areas(pair, side, _written(pair, side))
+    return sorted(one.box for one in areas if one.most > max(1, most_often(before, one.fields)))
+
+
+def _more_room(pair: Pair[Setup, State]) -> Facts | None:
+    """More results can be entered, or in more places."""
+    ends = [ends[0] for ends in pair.ends]
+    better, worse = (_room(end, pair.seat) for end in ends)
+    if len(better) > len(worse):
+        lost = [one for one in _room(pair.view, pair.seat) if one not in worse]
+        gives = text("idea-room-left-else", count=len(worse))
+        if len({row for row, _ in lost}) == 1:
+            gives = text("idea-shuts-out", numbers=[number for _, number in lost], row=symbol_text(lost[0][0]))
+        return Facts(text("idea-room-left", count=len(better)), gives)
+    rows = {row_of(field) for side in (0, 1) for field in _written(pair, side)}
+    places = [sum(int(end.fits[pair.seat][row]).bit_count() for row in rows) for end in ends]
+    if places[0] <= places[1]:
+        return None
+    where = [box_text(row, "fills") for row in sorted(rows)]  # the boxes of rows come first
+    return Facts(text("idea-places", rows=where, count=places[0]), text("idea-places-else", count=places[1]))
 
 
 def _river(pair: Pair[Setup, State]) -> Facts | None:

@@ -22,7 +22,7 @@ from .expert.features import FAR, FEATURES, LEFT, NEED, OF_COLOUR, ROOMS, SCALE,
 from .expert.racer import Racer
 from .expert.racer import weights as learned_weights
 from .queries import colour_text, names_of, newly_crossed
-from .rules import ROLL, STOP, is_choose, is_cross
+from .rules import ROLL, STOP, choose_colour, is_choose, is_cross
 from .state import COLOUR_NAMES, COLOURS, DICE, NONE, Phase, Setup, State, area_of, holds, place_of
 
 TREASURES, COLOUR, OPENINGS, TRAILS, RIVALS = IDEAS = ("treasures", "colour", "openings", "ways", "rivals")
@@ -229,33 +229,43 @@ def _board(pair: Pair[Setup, State], idea: str) -> Facts | None:
         ],
     }
     for code, count, args in counts[idea]:
-        found = _counted(pair, code, count, args)
+        found = _counted(pair, code, count, args, p)
+        if found and not any(_crossed(pair, end, p) for end in pair.ends[1]):
+            return Facts(found.does, text("idea-crosses-nothing"))
         if found:
             return found
     return None
 
 
-def _counted(pair: Pair[Setup, State], code: str, count: Callable[[State], int], args: dict[str, Any]) -> Facts | None:
-    """Tell what is counted when the turn ends, more after the better move: as it is, or how often it is reached."""
+def _counted(
+    pair: Pair[Setup, State], code: str, count: Callable[[State], int], args: dict[str, Any], q: int
+) -> Facts | None:
+    """Tell what is counted on seat q's board when the turn ends, more after the better move: as it is, or how often it is reached."""
     better, worse = ([count(end) for end in ends] for ends in pair.ends)
     if fmean(better) <= fmean(worse):
         return None
-    if len(set(better)) == len(set(worse)) == 1:
+    fixed = [_is_fixed(pair, side, q) for side in (0, 1)]
+    if all(fixed):
         does = text(code, count=abs(better[0]), more=0, **args)
         return Facts(does, text(f"{code}-else", count=abs(worse[0]), **args))
     reached = [(sum(n >= k for n in better) - sum(n >= k for n in worse), k) for k in sorted({*better, *worse})]
     gain, least = max(reached)
     if gain <= CLEARLY * len(better):
         return None
-    often = _of_100(sum(n >= least for n in better) / len(better))
-    other = _of_100(sum(n >= least for n in worse) / len(worse))
+    often, other = (_of_100(sum(n >= least for n in side) / len(side)) for side in (better, worse))
+    seldom = text(f"{code}-seldom", count=abs(least), often=other, never=int(fixed[1] and not other), **args)
+    if fixed[0]:
+        return Facts(text(code, count=abs(least), more=max(better) - least, **args), seldom)
     if often == HUNDRED:
-        return Facts(
-            text(code, count=abs(least), more=max(better) - least, **args),
-            text(f"{code}-seldom", count=abs(least), often=other, **args),
-        )
-    never = None if other else text(f"{code}-seldom", count=abs(least), often=0, **args)
-    return Facts(text(f"{code}-often", count=abs(least), often=often, **args), never)
+        return Facts(text(f"{code}-often", count=abs(least), turns=text("idea-turns-nearly"), **args), seldom)
+    turns = text("idea-turns", often=often, instead=other)
+    does = text(f"{code}-often", count=abs(least), turns=turns, often=often, **args)
+    return Facts(does, None if other else seldom)
+
+
+def _is_fixed(pair: Pair[Setup, State], side: int, q: int) -> bool:
+    """Return True if no dice change what one of the moves makes of seat q's board in this turn."""
+    return len({tuple(end.crossed[q]) for end in pair.ends[side]}) == 1
 
 
 def _for_others(pair: Pair[Setup, State]) -> Facts | None:
@@ -269,19 +279,28 @@ def _for_others(pair: Pair[Setup, State]) -> Facts | None:
     if pair.better == ROLL:
         used = _batch(pair, 1, q)
         c = int(v.chosen)
+        better, worse = (round(mean, 1) for mean in means[q])
+        fields = {"other": other, "better": better, "worse": worse}
         lost = int(v.aside) > int(v.room[pair.seat][c])
-        args = {"colour": colour_text(c), "count": int(v.aside)}
-        does = text("idea-roll-free" if lost else "idea-roll-changes", other=other, **args)
+        free = text("idea-roll-free", colour=colour_text(c), count=int(v.aside))
         if used is None:
-            return Facts(does)
+            return (
+                Facts(free, text("idea-roll-brings", **fields)) if lost else Facts(text("idea-roll-brings", **fields))
+            )
         colour, count = used
-        gives = text("idea-fits-other", other=other, colour=colour_text(colour), count=count)
+        batch = {"other": other, "colour": colour_text(colour), "count": count}
+        does = free if lost else text("idea-roll-takes", **batch)
+        gives = text("idea-fits-other", **batch) if lost else text("idea-then-crosses", **fields)
         lying = tuple(COLOUR_NAMES[d] for d in range(COLOURS) for _ in range(v.shown[d]))
         lit = tuple(k for k, name in enumerate(lying) if name == COLOUR_NAMES[colour])
         pale = tuple(k for k in range(len(lying)) if k not in lit)
         row = FaceRow(text("idea-lying"), lying, lit, pale)
         board = Cutout(text("idea-board-of", seat=other), q, _fields(pair, 1, q), (), "worse")
         return Facts(does, gives, (), (row, board))
+    if v.phase == Phase.CHOOSE and (used := _batch(pair, 1, q)) and choose_colour(pair.better) == used[0]:
+        better, worse = (round(mean, 1) for mean in means[q])
+        does = text("idea-chooses-away", other=other, colour=colour_text(used[0]), count=used[1])
+        return Facts(does, text("idea-then-crosses", other=other, better=better, worse=worse))
     often = [_of_100(_share(pair, side, lambda s: _crossed(pair, s, q) > 0)) for side in (0, 1)]
     if often[1] - often[0] >= HUNDRED * MUCH:
         does = text("idea-other-uses", other=other, often=often[0])
@@ -289,7 +308,7 @@ def _for_others(pair: Pair[Setup, State]) -> Facts | None:
             does = text("idea-other-uses-nothing", other=other)
         gives = text("idea-other-uses-else", other=other, often=often[1])
         return Facts(does, gives if often[0] == 0 else None)
-    return _counted(pair, "idea-other-fields", lambda s: -_crossed(pair, s, q), {"other": other})
+    return _counted(pair, "idea-other-fields", lambda s: -_crossed(pair, s, q), {"other": other}, q)
 
 
 def _batch(pair: Pair[Setup, State], side: int, q: int) -> tuple[int, int] | None:

@@ -28,7 +28,7 @@ FIRST = Effort(rollouts=48, plays=32)
 EFFORT = Effort(rollouts=800, plays=600)
 QUESTIONS_A_TASK = {FIRST: 8, EFFORT: 1}  # questions that a worker gets at once
 LIMITS = Limits(waiting=400, each=8, at_work=16, kept=32, here=5.0)
-KIND = "review/3"
+KIND = "review/4"
 
 
 class Reviews:

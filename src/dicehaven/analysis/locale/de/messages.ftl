@@ -86,7 +86,10 @@ reason-win = { $seat-is ->
     [you] Du gewinnst
     [several] { $seat } gewinnen
    *[other] { $seat } gewinnt
-  } noch in diesem Zug, in { $often } von 100 Partien.
+  } noch in diesem Zug, in { $often } von 100 Partien{ $instead ->
+    [0] {""}
+   *[other] {" "}statt in { $instead }
+  }.
 reason-win-surely = { $seat-is ->
     [you] Du gewinnst
     [several] { $seat } gewinnen
@@ -96,7 +99,10 @@ reason-lose = Nach dem anderen Zug { $seat-is ->
     [you] gewinnst du
     [several] gewinnen { $seat }
    *[other] gewinnt { $seat }
-  } noch in diesem Zug, in { $often } von 100 Partien.
+  } noch in diesem Zug, in { $often } von 100 Partien{ $instead ->
+    [0] {""}
+   *[other] {" "}statt in { $instead }
+  }.
 reason-lose-surely = Nach dem anderen Zug { $seat-is ->
     [you] gewinnst du
     [several] gewinnen { $seat }

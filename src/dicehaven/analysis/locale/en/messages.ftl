@@ -85,7 +85,10 @@ reason-win = { $seat-is ->
     [you] You win
     [several] { $seat } win
    *[other] { $seat } wins
-  } in this very turn, in { $often } of 100 games.
+  } in this very turn, in { $often } of 100 games{ $instead ->
+    [0] {""}
+   *[other] {" "}instead of { $instead }
+  }.
 reason-win-surely = { $seat-is ->
     [you] You win
     [several] { $seat } win
@@ -95,7 +98,10 @@ reason-lose = After the other move { $seat-is ->
     [you] you win
     [several] { $seat } win
    *[other] { $seat } wins
-  } in this very turn, in { $often } of 100 games.
+  } in this very turn, in { $often } of 100 games{ $instead ->
+    [0] {""}
+   *[other] {" "}instead of { $instead }
+  }.
 reason-lose-surely = After the other move { $seat-is ->
     [you] you win
     [several] { $seat } win

@@ -636,7 +636,7 @@ puzzle-kind-close = Schließen oder warten?
 ## Warum ein Zug besser ist
 
 idea-race = Gewürfeltes kann noch zur Sechs werden
-idea-attack = Würfel im Schatz greifen nicht mehr an
+idea-attack = Mehr Würfel greifen an
 idea-exposure = Was liegt, kann getroffen werden
 idea-finish = Hier entscheidet sich die Runde
 idea-a = eine { $value }
@@ -661,7 +661,10 @@ idea-attacks-later = { $count ->
   } nicht mehr an: Wirf { $more ->
     [one] einen Würfel
    *[other] { $more } Würfel
-  } statt { $fewer } auf das, was { $other-is ->
+  }{ $fewer ->
+    [0] {" "}
+   *[other] {" "}statt { $fewer }{" "}
+  }auf das, was { $other-is ->
     [you] du ablegst
     [several] { $other } ablegen
    *[other] { $other } ablegt
@@ -747,6 +750,14 @@ idea-answer-beats = Mit { $sum } zugemacht, wird das von { $other-is ->
     [you] deiner Antwort
    *[other] der Antwort von { $other }
   } in { $often } von 100 Würfen übertroffen oder gebrochen.
+idea-left-to-close = Danach bleibt nur, mit { $sum } zuzumachen, und das wird von { $other-is ->
+    [you] deiner Antwort
+   *[other] der Antwort von { $other }
+  } { $often ->
+    [100] sicher
+   *[other] in { $often } von 100 Würfen
+  } übertroffen oder gebrochen.
+idea-left-too-early = Danach bleibt nur, mit { $sum } zuzumachen, und das ist zu früh.
 idea-answer-always = Mit { $sum } zugemacht, wird das von jeder Antwort { $other-is ->
     [you] von dir
    *[other] von { $other }

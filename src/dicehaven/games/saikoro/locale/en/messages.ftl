@@ -616,7 +616,7 @@ puzzle-kind-close = Close or wait?
 ## Why a move is better
 
 idea-race = Dice that are rolled can still become sixes
-idea-attack = Dice in the treasure attack no more
+idea-attack = More dice attack
 idea-exposure = What lies can be hit
 idea-finish = The round is decided here
 idea-a = a { $value }
@@ -641,7 +641,10 @@ idea-attacks-later = { $count ->
   } no more: roll { $more ->
     [one] one die
    *[other] { $more } dice
-  }, not { $fewer }, at whatever { $other-is ->
+  }{ $fewer ->
+    [0] {" "}
+   *[other] , not { $fewer },{" "}
+  }at whatever { $other-is ->
     [you] you put
     [several] { $other } put
    *[other] { $other } puts
@@ -727,6 +730,14 @@ idea-answer-beats = Closed at { $sum }, { $other-is ->
     [you] your answer
    *[other] { $other }’s answer
   } gets past it or breaks it in { $often } of 100.
+idea-left-to-close = What is left is then to close at { $sum }, and { $other-is ->
+    [you] your answer
+   *[other] { $other }’s answer
+  } gets past it or breaks it { $often ->
+    [100] for certain
+   *[other] in { $often } of 100
+  }.
+idea-left-too-early = What is left is then to close at { $sum }, too early.
 idea-answer-always = Closed at { $sum }, { $other-is ->
     [you] every answer of yours
    *[other] every answer of { $other }’s

@@ -397,7 +397,7 @@ idea-short = Dann { $count ->
    *[other] fehlen noch { $count } Felder
   } für { $box }, { $most ->
     [0] ohne Zahl bisher
-    [1] mit lauter verschiedenen Zahlen
+    [1] ohne zwei gleiche Zahlen
    *[other] mit { $most } gleichen Zahlen
   }.
 idea-short-else = Nach dem anderen Zug { $count ->
@@ -405,7 +405,7 @@ idea-short-else = Nach dem anderen Zug { $count ->
    *[other] fehlen { $count } Felder
   } für { $box }, { $most ->
     [0] ohne Zahl bisher
-    [1] mit lauter verschiedenen Zahlen
+    [1] ohne zwei gleiche Zahlen
    *[other] mit { $most } gleichen Zahlen
   }.
 idea-room-left = { $count ->
@@ -413,6 +413,14 @@ idea-room-left = { $count ->
    *[other] Von den 36 Ergebnissen lassen sich dann noch { $count } irgendwo eintragen.
   }
 idea-room-left-else = Nach dem anderen Zug sind es nur { $count }.
+idea-shuts-out = Nach dem anderen Zug passt in die Reihe { $row } nichts mehr mit { $numbers }.
+idea-counts = Damit wächst die häufigste Zahl für { $boxes }.
+idea-counts-else = Der andere Zug leistet das { $count ->
+    [0] für kein Kästchen
+   *[other] nur für { $boxes }
+  }.
+idea-places = Für { $rows } gibt es dann noch { $count } Möglichkeiten, eine Zahl einzutragen.
+idea-places-else = Nach dem anderen Zug sind es nur { $count }.
 idea-sails = { $count ->
     [one] Ein Ergebnis erlaubt
    *[other] { $count } Ergebnisse erlauben

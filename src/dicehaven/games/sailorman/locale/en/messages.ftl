@@ -379,7 +379,7 @@ idea-short = { $box } then lacks { $count ->
    *[other] { $count } fields
   }, with { $most ->
     [0] no number in it yet
-    [1] only different numbers in it
+    [1] no two equal numbers in it
    *[other] { $most } equal numbers in it
   }.
 idea-short-else = After the other move, { $box } lacks { $count ->
@@ -387,7 +387,7 @@ idea-short-else = After the other move, { $box } lacks { $count ->
    *[other] { $count } fields
   }, with { $most ->
     [0] no number in it yet
-    [1] only different numbers in it
+    [1] no two equal numbers in it
    *[other] { $most } equal numbers in it
   }.
 idea-room-left = { $count ->
@@ -395,6 +395,14 @@ idea-room-left = { $count ->
    *[other] { $count } of the 36 results
   } can then still be entered somewhere.
 idea-room-left-else = After the other move only { $count } can.
+idea-shuts-out = After the other move { $numbers } can be entered no more in the { $row } row.
+idea-counts = It adds to the most frequent number of { $boxes }.
+idea-counts-else = The other move does so for { $count ->
+    [0] none
+   *[other] { $boxes } only
+  }.
+idea-places = There are then { $count } ways left to enter a number in { $rows }.
+idea-places-else = After the other move there are only { $count }.
 idea-sails = { $count ->
     [one] One result then allows
    *[other] { $count } results then allow

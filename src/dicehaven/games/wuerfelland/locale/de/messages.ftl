@@ -475,6 +475,12 @@ idea-stop-few = Wer jetzt aufhört, hat nur { $count ->
     [one] einen
    *[other] { $count }
   }.
+idea-crosses-nothing = Der andere Zug kreuzt nichts an.
+idea-turns = in { $often } von 100 Zügen{ $instead ->
+    [0] {""}
+   *[other] {" "}statt in { $instead }
+  }
+idea-turns-nearly = in fast jedem Zug
 idea-treasure = Das bringt { $count ->
     [one] einen Schatz
    *[other] { $count } Schätze
@@ -484,12 +490,15 @@ idea-treasure-else = Der andere Zug bringt { $count ->
     [one] nur einen
    *[other] nur { $count }
   }.
-idea-treasure-often = Das bringt in { $often } von 100 Zügen { $count ->
+idea-treasure-often = Das bringt { $turns } { $count ->
     [one] einen Schatz
    *[other] { $count } Schätze
   }.
 idea-treasure-seldom = Der andere Zug bringt { $often ->
-    [0] keinen
+    [0] { $never ->
+        [1] keinen
+       *[other] kaum je einen
+      }
    *[other] das nur in { $often } von 100 Fällen
   }.
 idea-lacks = { $count ->
@@ -502,12 +511,15 @@ idea-lacks-else = Nach dem anderen Zug { $count ->
    *[other] fehlen mindestens { $count }
   }.
 idea-lacks-often = { $count ->
-    [0] Eine Farbe wird in { $often } von 100 Zügen voll.
-    [one] Einer Farbe fehlt dann in { $often } von 100 Zügen höchstens noch ein Feld.
-   *[other] Einer Farbe fehlen dann in { $often } von 100 Zügen höchstens noch { $count } Felder.
+    [0] Eine Farbe wird { $turns } voll.
+    [one] Einer Farbe fehlt dann { $turns } höchstens noch ein Feld.
+   *[other] Einer Farbe fehlen dann { $turns } höchstens noch { $count } Felder.
   }
 idea-lacks-seldom = Nach dem anderen Zug ist es { $often ->
-    [0] nie so
+    [0] { $never ->
+        [1] nie
+       *[other] kaum je
+      } so
    *[other] nur in { $often } von 100 Fällen so
   }.
 idea-fields = Das kreuzt { $more ->
@@ -522,12 +534,15 @@ idea-fields-else = Der andere Zug kreuzt { $count ->
     [one] nur eins
    *[other] nur { $count }
   } an.
-idea-fields-often = Das kreuzt in { $often } von 100 Zügen { $count ->
+idea-fields-often = Das kreuzt { $turns } { $count ->
     [one] mindestens ein Feld
    *[other] mindestens { $count } Felder
   } an.
 idea-fields-seldom = Der andere Zug kreuzt { $often ->
-    [0] nie so viele an
+    [0] { $never ->
+        [1] nie
+       *[other] kaum je
+      } so viele an
    *[other] nur in { $often } von 100 Zügen so viele an
   }.
 idea-room = Danach { $count ->
@@ -542,15 +557,19 @@ idea-room-else = Nach dem anderen Zug { $count ->
     [one] hat ihn nur eine
    *[other] haben ihn nur { $count }
   }.
-idea-room-often = Danach haben in { $often } von 100 Zügen { $count ->
+idea-room-often = Danach haben { $turns } { $count ->
     [one] mindestens eine Farbe
+    [6] alle sechs Farben
    *[other] mindestens { $count } Farben
   } Platz für { $dice ->
     [one] einen Würfel
    *[other] { $dice } Würfel
   }.
 idea-room-seldom = Nach dem anderen Zug sind es { $often ->
-    [0] nie so viele
+    [0] { $never ->
+        [1] nie
+       *[other] kaum je
+      } so viele
    *[other] nur in { $often } von 100 Zügen so viele
   }.
 idea-beside = Direkt neben den Kreuzen { $count ->
@@ -563,11 +582,14 @@ idea-beside-else = Nach dem anderen Zug { $count ->
    *[other] liegen dort nur { $count }
   }.
 idea-beside-often = Direkt neben den Kreuzen { $count ->
-    [one] liegt dann in { $often } von 100 Zügen ein Schatz
-   *[other] liegen dann in { $often } von 100 Zügen { $count } Schätze
+    [one] liegt dann { $turns } ein Schatz
+   *[other] liegen dann { $turns } { $count } Schätze
   }.
 idea-beside-seldom = Nach dem anderen Zug ist es { $often ->
-    [0] nie so
+    [0] { $never ->
+        [1] nie
+       *[other] kaum je
+      } so
    *[other] nur in { $often } von 100 Fällen so
   }.
 idea-way = { $kind ->
@@ -602,19 +624,41 @@ idea-way-often = { $kind ->
         [one] liegt dann ein Schatz
        *[other] liegen dann { $count } Schätze
       }
-  }, in { $often } von 100 Zügen.
+  }, { $turns }.
 idea-way-seldom = Nach dem anderen Zug ist es { $often ->
-    [0] nie so
+    [0] { $never ->
+        [1] nie
+       *[other] kaum je
+      } so
    *[other] nur in { $often } von 100 Fällen so
   }.
 idea-roll-free = Verlieren lässt sich nichts mehr: Für { $count ->
     [one] einen Würfel
    *[other] { $count } Würfel
   } in { $colour } ist ohnehin kein Platz.
-idea-roll-changes = Wer weiterwirft, gibt { $other-is ->
+idea-roll-takes = Wer weiterwirft, bringt { $other-is ->
+    [you] dich
+   *[other] { $other }
+  } um { $count ->
+    [one] den Würfel in { $colour }, der dort passt
+   *[other] die { $count } Würfel in { $colour }, die dort passen
+  }.
+idea-chooses-away = Das bringt { $other-is ->
+    [you] dich
+   *[other] { $other }
+  } um { $count ->
+    [one] den Würfel in { $colour }, der dort passt
+   *[other] die { $count } Würfel in { $colour }, die dort passen
+  }.
+idea-then-crosses = Dann { $other-is ->
+    [you] kreuzt du
+    [several] kreuzen { $other }
+   *[other] kreuzt { $other }
+  } im Mittel { $better } Felder an statt { $worse }.
+idea-roll-brings = Neu geworfen bringen die Würfel { $other-is ->
     [you] dir
    *[other] { $other }
-  } andere Würfel.
+  } im Mittel { $better } Felder; so, wie sie liegen, sind es { $worse }.
 idea-fits-other = Wer aufhört, überlässt { $other-is ->
     [you] dir
    *[other] { $other }
@@ -654,13 +698,16 @@ idea-other-fields-often = { $other-is ->
     [you] Du kreuzt
     [several] { $other } kreuzen
    *[other] { $other } kreuzt
-  } dann in { $often } von 100 Zügen { $count ->
+  } dann { $turns } { $count ->
     [0] nichts
     [one] höchstens ein Feld
    *[other] höchstens { $count } Felder
   } an.
 idea-other-fields-seldom = Nach dem anderen Zug ist es { $often ->
-    [0] nie so
+    [0] { $never ->
+        [1] nie
+       *[other] kaum je
+      } so
    *[other] nur in { $often } von 100 Fällen so
   }.
 idea-aside = beiseitegelegt

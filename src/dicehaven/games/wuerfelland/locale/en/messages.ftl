@@ -468,6 +468,12 @@ idea-stop-few = Stopped now, { $count ->
     [one] it is only one
    *[other] it is only { $count }
   }.
+idea-crosses-nothing = The other move crosses nothing.
+idea-turns = in { $often } of 100 turns{ $instead ->
+    [0] {""}
+   *[other] {" "}instead of { $instead }
+  }
+idea-turns-nearly = in nearly every turn
 idea-treasure = It crosses { $count ->
     [one] a treasure
    *[other] { $count } treasures
@@ -480,9 +486,12 @@ idea-treasure-else = After the other move { $count ->
 idea-treasure-often = It brings { $count ->
     [one] a treasure
    *[other] { $count } treasures
-  } in { $often } of 100 turns.
+  } { $turns }.
 idea-treasure-seldom = After the other move { $often ->
-    [0] no treasure is crossed
+    [0] { $never ->
+        [1] no treasure is crossed
+       *[other] hardly ever is a treasure crossed
+      }
    *[other] that is so in only { $often } of 100 turns
   }.
 idea-lacks = { $count ->
@@ -495,9 +504,12 @@ idea-lacks-often = { $count ->
     [0] It completes a colour
     [one] It leaves a colour that lacks one field at most
    *[other] It leaves a colour that lacks { $count } fields at most
-  } in { $often } of 100 turns.
+  } { $turns }.
 idea-lacks-seldom = After the other move that is { $often ->
-    [0] never so
+    [0] { $never ->
+        [1] never
+       *[other] hardly ever
+      } so
    *[other] so in only { $often } of 100 turns
   }.
 idea-fields = It crosses { $count ->
@@ -515,9 +527,12 @@ idea-fields-else = The other move crosses { $count ->
 idea-fields-often = It crosses { $count ->
     [one] one field or more
    *[other] { $count } fields or more
-  } in { $often } of 100 turns.
+  } { $turns }.
 idea-fields-seldom = The other move { $often ->
-    [0] never crosses as many
+    [0] { $never ->
+        [1] never
+       *[other] hardly ever
+      } crosses as many
    *[other] crosses as many in only { $often } of 100 turns
   }.
 idea-room = Afterwards { $count ->
@@ -534,13 +549,17 @@ idea-room-else = After the other move { $count ->
   }.
 idea-room-often = Afterwards { $count ->
     [one] one colour or more has
+    [6] all six colours have
    *[other] { $count } colours or more have
   } room for { $dice ->
     [one] one die
    *[other] { $dice } dice
-  } in { $often } of 100 turns.
+  } { $turns }.
 idea-room-seldom = After the other move { $often ->
-    [0] there are never as many
+    [0] there are { $never ->
+        [1] never
+       *[other] hardly ever
+      } as many
    *[other] there are as many in only { $often } of 100 turns
   }.
 idea-beside = { $count ->
@@ -555,9 +574,12 @@ idea-beside-else = After the other move { $count ->
 idea-beside-often = { $count ->
     [one] A treasure then lies
    *[other] { $count } treasures then lie
-  } right beside the crosses in { $often } of 100 turns.
+  } right beside the crosses { $turns }.
 idea-beside-seldom = After the other move that is { $often ->
-    [0] never so
+    [0] { $never ->
+        [1] never
+       *[other] hardly ever
+      } so
    *[other] so in only { $often } of 100 turns
   }.
 idea-way = { $count ->
@@ -593,19 +615,50 @@ idea-way-often = { $count ->
         [one] lies
        *[other] lie
       } in areas that no open area of their colour blocks
-  } in { $often } of 100 turns.
+  } { $turns }.
 idea-way-seldom = After the other move that is { $often ->
-    [0] never so
+    [0] { $never ->
+        [1] never
+       *[other] hardly ever
+      } so
    *[other] so in only { $often } of 100 turns
   }.
 idea-roll-free = Nothing can be lost: there is no room for { $count ->
     [one] one { $colour } die
    *[other] { $count } { $colour } dice
   } anyway.
-idea-roll-changes = Rolling on gives { $other-is ->
+idea-roll-takes = Rolling on takes { $count ->
+    [one] the { $colour } die
+   *[other] the { $count } { $colour } dice
+  } from { $other-is ->
+    [you] you, and { $count ->
+        [one] it fits
+       *[other] they fit
+      }
+   *[other] { $other }, where { $count ->
+        [one] it fits
+       *[other] they fit
+      }
+  }.
+idea-chooses-away = It takes { $count ->
+    [one] the { $colour } die
+   *[other] the { $count } { $colour } dice
+  }, which { $count ->
+    [one] fits
+   *[other] fit
+  } { $other-is ->
     [you] you
    *[other] { $other }
-  } other dice to use.
+  }.
+idea-then-crosses = { $other-is ->
+    [you] You then cross
+    [several] { $other } then cross
+   *[other] { $other } then crosses
+  } { $better } fields on average, not { $worse }.
+idea-roll-brings = Rolled again, the dice bring { $other-is ->
+    [you] you
+   *[other] { $other }
+  } { $better } fields on average; as they lie, it is { $worse }.
 idea-fits-other = Stopping leaves { $count ->
     [one] the { $colour } die
    *[other] the { $count } { $colour } dice
@@ -653,9 +706,12 @@ idea-other-fields-often = { $other-is ->
     [0] nothing
     [one] at most one field
    *[other] at most { $count } fields
-  } in { $often } of 100 turns.
+  } { $turns }.
 idea-other-fields-seldom = After the other move that is { $often ->
-    [0] never so
+    [0] { $never ->
+        [1] never
+       *[other] hardly ever
+      } so
    *[other] so in only { $often } of 100 turns
   }.
 idea-aside = set aside
