@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schema
@@ -11,6 +12,10 @@ from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, house_in, rows
 
 from dicehaven.core.check import check
+from dicehaven.core.match import Match
+from dicehaven.core.position import Position
+from dicehaven.core.registry import find
+from dicehaven.server.boards.editor import begun
 from dicehaven.server.table.play.registry import TableRegistry
 
 ANNA, BEN = "Anna <b>", "Ben"
@@ -171,3 +176,73 @@ def test_a_file_replaces_no_table_at_which_others_sit(elsewhere: TestClient, dat
     anna.brought(file_of(longer))
     assert all(one.deleted is None for one in rows(database, schema.tables))
     assert "One was here already." in anna.get("/keep")
+
+
+def test_boards_flights_and_exercises_come_along_and_count_for_nobody_else(
+    taken: tuple[bytes, str, str], elsewhere: TestClient, database: str
+) -> None:
+    file, ended, _ = taken
+    parts = parts_of(file)
+    position = Match.new("saikoro", 2)
+    position.roll([6, 3, 3, 2, 1])
+    played, other = position.legal(0)[:2]
+    flown = {"day": "2026-11-01", "flown_at": "x", "begun": 1.7e9, "landed": 1.7e9, "result": 12, "counts": True}
+    exercise: dict[str, Any] = {
+        "match_id": ended,
+        "seat": 0,
+        "line": 2,
+        "game": "saikoro",
+        "played": played,
+        "lost": 0.2,
+        "step": 0,
+    }
+    exercise |= {"position": Position.of(position, 0).write(), "due": "2026-11-02"}
+    exercise["found"] = {"moves": {other: [0.6, 0, 0], played: [0.4, 0.2, 0.01]}, "reason": {"sentences": ["<b>"]}}
+    parts["boards/mine.json"] = {
+        "game": "wuerfelland",
+        "name": "Mine",
+        "layout": begun(find("wuerfelland")).draft.layout,
+    }
+    parts["boards/odd.json"] = {"game": "wuerfelland", "name": "Odd", "layout": {"fields": 7}}
+    parts["flights.json"] = [flown, flown | {"day": "2999-01-01"}, flown | {"day": "2026-99-99"}]
+    parts["exercises.json"] = [exercise, exercise | {"line": 3, "played": "nothing"}, exercise | {"match_id": "other"}]
+    keeper = Keeper(elsewhere)
+    name = keeper.brought(file_of(parts))
+    assert "Boards: 1, daily flights: 1." in keeper.get("/keep")
+    (told,) = rows(database, schema.brought_files)
+    assert sorted(one.partition(":")[0] for one in told.told["refused"]) == [
+        "boards/odd.json",
+        "exercises.json 2",
+        "flights.json",
+        "flights.json 2",
+    ]
+    (flight,) = rows(database, schema.flights)
+    assert (flight.key, flight.counts, flight.given) == (keeper.person, False, None)
+    (kept,) = rows(database, schema.exercises)
+    assert kept.key == keeper.person and kept.found == {"moves": exercise["found"]["moves"]}
+    assert kept.match_id == rows(database, schema.matches)[0].id
+    assert "Mine" in keeper.get("/boards/wuerfelland") and ANNA.replace("<", "&lt;").replace(">", "&gt;") in keeper.get(
+        "/settings"
+    )
+    assert keeper.get("/me") and keeper.get(keeper.ask("GET", "/me/train").headers["location"])
+    keeper.post("/keep/undo", file=name)
+    for table in (schema.boards, schema.flights, schema.exercises, schema.matches):
+        assert not rows(database, table)
+    assert "&lt;b&gt;" not in keeper.get("/settings"), "the name has gone, too"
+
+
+def test_what_a_server_has_no_room_for_comes_when_the_file_is_brought_again(
+    taken: tuple[bytes, str, str], elsewhere: TestClient, database: str
+) -> None:
+    registry = house_in(elsewhere)[TableRegistry]
+    keeper = Keeper(elsewhere)
+    keeper.get("/keep")
+    registry.most, usual = registry.stored + 1, registry.most
+    registry.store.room.most["tables"] = 1
+    keeper.brought(taken[0])
+    (told,) = rows(database, schema.brought_files)
+    assert len(told.came["matches"]) == 1 and not told.came["tables"] and "no room" in told.told["refused"][0]
+    registry.most = registry.store.room.most["tables"] = usual
+    keeper.brought(taken[0])
+    assert [len(one.came["tables"]) for one in rows(database, schema.brought_files)].count(1) == 1
+    assert len(rows(database, schema.matches)) == 1, "what is here already is passed over"

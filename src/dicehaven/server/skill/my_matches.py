@@ -66,7 +66,7 @@ class Mine(NamedTuple):
 
 
 class MatchRow(NamedTuple):
-    """A match in a list; `address` leads to its replay, '' if there is none; `typed_in` names my seat (see `seat_name`) if others had it."""
+    """A match in a list; `address` leads to its replay, '' if there is none; `typed_in` names my seat (see `seat_name`) if others had it; one that was `brought` came in with a file."""
 
     title: str
     others: str
@@ -76,6 +76,7 @@ class MatchRow(NamedTuple):
     note: str
     address: str
     typed_in: str
+    brought: bool
 
 
 class Rival(NamedTuple):
@@ -222,9 +223,10 @@ class MyMatches:
             bool(alone and alone.share),
             datetime.fromtimestamp(match.ended, UTC).date().isoformat(),
             day(match.ended, self.language),
-            ", ".join(filter(None, (said, match.brought and self.say("brought-in")))),
+            said,
             self.address(match),
             next((seat_name(match.id, one.seat) for one in confirmed), ""),
+            bool(match.brought),
         )
 
     def address(self, match: PlayedMatch) -> str:

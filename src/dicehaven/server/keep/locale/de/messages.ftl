@@ -44,6 +44,7 @@ keep-came = Hereingekommen: { $tables ->
     [one] ein Ergebnis.
    *[other] { $matches } Ergebnisse.
   }
+keep-nothing = Keine neuen Tische oder Ergebnisse.
 keep-came-more = Spielpläne: { $boards }, Tagesflüge: { $flights }.
 keep-here = { $count ->
     [one] Eins davon war schon hier.

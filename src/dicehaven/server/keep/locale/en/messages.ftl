@@ -44,6 +44,7 @@ keep-came = Brought in: { $tables ->
     [one] one result.
    *[other] { $matches } results.
   }
+keep-nothing = No new tables or results.
 keep-came-more = Boards: { $boards }, daily flights: { $flights }.
 keep-here = { $count ->
     [one] One was here already.

@@ -41,7 +41,8 @@ async function save() {
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  find("size").textContent = `${Math.max(1, Math.round(file.size / 1000))} KB · `;
+  const told = find("saved");
+  told.textContent = `${Math.max(1, Math.round(file.size / 1000))} KB · ${told.dataset.saved}`;
 }
 function failed(error) {
   const place = find("failed");
