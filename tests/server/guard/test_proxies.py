@@ -161,6 +161,15 @@ def test_behind_tls_cookies_are_secure_links_have_the_name_and_figures_stay_insi
         assert browser.get("/metrics").status_code == 404
 
 
+@pytest.mark.parametrize("proxy", ["nginx", "caddy", "traefik"], indirect=True)
+def test_a_file_with_tables_gets_through_and_nothing_else_as_large(proxy: proxies.Proxy) -> None:
+    with client(proxy, **{"Sec-Fetch-Site": "same-origin", "X-Page": "1"}) as browser:
+        browser.get("/keep")
+        told = browser.post("/keep/bring", content=bytes(600_000), headers={"Content-Type": "application/zip"})
+        assert told.status_code == 422 and "no file of Dicehaven" in told.json()["why"], "the server has read it"
+        assert browser.post("/keep/undo", data={"file": "x" * 600_000}).status_code == 413
+
+
 @pytest.mark.parametrize("proxy", ["nginx"], indirect=True)
 def test_plain_http_leads_to_tls(proxy: proxies.Proxy) -> None:
     answer = httpx.get(f"http://{proxies.NAME}:{proxy.other_port}/t/x", trust_env=False)
