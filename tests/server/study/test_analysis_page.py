@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from conftest import EACH_GAME_IN_A_LANGUAGE, GAMES
 from random_play import advance
+from saikoro_play import begun, turn
 from starlette.testclient import TestClient
 from table_play import Program, app_client, play_on, short
 
@@ -135,6 +136,23 @@ def test_exact_figures_stand_in_list_and_tree(client: TestClient) -> None:
     assert "Roll: 6, 6, 6, 6, 6" in rolled
     laid = post(client, "saikoro", begun, do="lay", face0="5", face1="5", face2="5", face3="5", face4="5")
     assert "Roll: 5, 5, 5, 5, 5" in laid
+
+
+def test_rolls_of_two_dice_are_a_triangle_of_faces_and_below_it_kinds(client: TestClient) -> None:
+    match = begun(2)
+    turn(match, "66422", "664", "end")
+    turn(match, "65322", "653", "end")
+    page = post(client, "saikoro", do="open", text=Position.of(match).write())
+    cells = re.findall(r'class="(gain|loss) s(\d)"[^>]*value=\'(roll [^\']*)\' aria-label="([^"]*)">([^<]*)<', page)
+    assert len(cells) == len({act for _, _, act, _, _ in cells}) == 21
+    assert all((look == "gain") == said.startswith("+") for look, _, _, _, said in cells if said.strip("+−-") != "0")
+    assert max(shade for _, shade, *_ in cells) == "4"
+    kinds = re.findall(r"value='(roll [^']*)'>", page)
+    others = sum(map(int, re.findall(r"or (\d+) others", page))) + page.count("or another one")
+    assert len(kinds) + others == 21 and f"21 rolls, {len(kinds)} kinds" in page
+    assert 'class="triangle' not in post(client, "saikoro", do="begin 2"), "of five dice"
+    _, _, act, label, _ = cells[0]
+    assert f"Roll: {label.partition(':')[0]}" in post(client, "saikoro", page, do=act)
 
 
 @pytest.mark.parametrize("game", GAMES)

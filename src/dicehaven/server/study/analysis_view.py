@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 from markupsafe import Markup
 
-from dicehaven.analysis.board import TOLD, PositionAnalysis, RollValue
+from dicehaven.analysis.board import PositionAnalysis
 from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reason
@@ -17,23 +17,20 @@ from dicehaven.analysis.sentences import ReasonSentences
 from dicehaven.bots.levels import levels_of
 from dicehaven.core.contract import NEXT, Adjustable, Part, Sign, State
 from dicehaven.core.i18n import Text, capitalized
-from dicehaven.core.languages import decimal, percent
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.drawing import sheets
-from dicehaven.drawing.dice import Die
 from dicehaven.server.study.analyses import DEPTHS, Analyses, Analysis, with_dice_taken
+from dicehaven.server.study.analysis_rolls import RollsView, wins
 from dicehaven.server.study.study import Board, board_of, signs_of, view_of
-from dicehaven.server.study.variations import Exploration, Variation, as_json, match_of, position_of
+from dicehaven.server.study.variations import Exploration, Variation, match_of, position_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.reason import ReasonView
 from dicehaven.server.table.page.words import Question
 from dicehaven.server.web.render import Renderer, kind_in_words
 
-FEW = TOLD  # rolls shown of the luckiest and of the unluckiest, where there are many
 LISTED = 14  # moves
 SURE = 2.0  # standard errors
-RARE = 0.001  # a roll's probability: with more decimals
 
 
 class RatedMove(NamedTuple):
@@ -66,19 +63,6 @@ class Decider(NamedTuple):
     rows: list[list[RatedMove]]
     more: int
     verdict: str  # what may be concluded
-
-
-class RatedRoll(NamedTuple):
-    """A roll: its act, the dice, how many others are worth the same, how often they fall, what they are worth then, their luck in points."""
-
-    act: str
-    dice: list[Die]
-    alike: int
-    often: str
-    wide: float
-    worth: str
-    luck: str
-    gain: bool
 
 
 class Branch(NamedTuple):
@@ -276,46 +260,15 @@ class AnalysisView:
         return self.say("analysis-best" if sure else "analysis-unsure")
 
     @cached_property
-    def rolls(self) -> list[RatedRoll]:
-        """The rolls that can fall, luckiest first, those with the same figures as one; of many, a few from either end."""
-        found = self.found
-        if found is None or not found.rolls:
-            return []
-        seat = found.roller
-        before = found.chances[seat].mean
-
-        def figures(one: RollValue) -> tuple[str, str]:
-            luck = one.luck[seat]
-            points = decimal(100 * luck.mean, self.language, 1 if found.exact else 0, "+")
-            return self._wins(before + luck.mean, luck.error), points
-
-        alike = [(told, list(rolls)) for told, rolls in groupby(found.rolls, figures)]
-        shown = alike if len(alike) <= 2 * FEW + 2 else [*alike[:FEW], *alike[-FEW:]]
-        often = [float(sum(one.probability for one in rolls)) for _, rolls in shown]
-        return [
-            RatedRoll(
-                f"roll {as_json(list(rolls[0].faces))}",
-                [self.page.die(face) for face in rolls[0].faces],
-                len(rolls) - 1,
-                percent(part, self.language, 1 if part > RARE else 2),
-                100 * part / max(often),
-                *told,
-                rolls[0].luck[seat].mean >= 0,
-            )
-            for part, (told, rolls) in zip(often, shown)
-        ]
+    def rolls(self) -> RollsView | None:
+        """The rolls that can fall; None as long as nothing is known of them."""
+        return RollsView(self.found, self.page, self.language) if self.found and self.found.rolls else None
 
     @property
     def roller(self) -> str:
         """The name of the seat whose dice are due; "" if none are."""
         rollers = self.match.rollers
         return self.names[rollers[0]] if rollers else ""
-
-    @property
-    def folded(self) -> int:
-        """The number of rolls that are not shown."""
-        shown = sum(1 + one.alike for one in self.rolls)
-        return self.found.between + len(self.found.rolls) - shown if self.found else 0
 
     # The tree
 
@@ -396,8 +349,7 @@ class AnalysisView:
         return round(100 * one.mean, 2), round(100 * low, 2), round(100 * (high - low), 2)
 
     def _wins(self, mean: float, error: float) -> str:
-        """Return wins of 100."""
-        return decimal(100 * mean, self.language, 0 if error else 1)
+        return wins(mean, error, self.language)
 
     @property
     def levels(self) -> list[tuple[str, str]]:

@@ -177,6 +177,10 @@ analysis-exact = Diese Zahlen sind genau.
 analysis-best = Blasse Enden sind Zweifel. Der erste Zug ist sicher der beste.
 analysis-unsure = Blasse Enden sind Zweifel. Welcher Zug der beste ist, lässt sich noch nicht sagen.
 analysis-rolls = Würfe: { $name }
+analysis-kinds = { $rolls } Würfe, { $kinds ->
+    [one] eine Art
+   *[other] { $kinds } Arten
+  }
 analysis-often = Wie oft
 analysis-worth-then = Siege von 100 danach
 analysis-luck = Glück

@@ -177,6 +177,10 @@ analysis-exact = These figures are exact.
 analysis-best = Pale ends are doubt. The first move is best, for certain.
 analysis-unsure = Pale ends are doubt. Which move is best cannot be said yet.
 analysis-rolls = Rolls: { $name }
+analysis-kinds = { $rolls } rolls, { $kinds ->
+    [one] one kind
+   *[other] { $kinds } kinds
+  }
 analysis-often = How often
 analysis-worth-then = Wins of 100 then
 analysis-luck = Luck
