@@ -105,6 +105,12 @@ def test_my_dearest_decisions_come_first_and_others_on_request(client: TestClien
     assert page(client, "", f"/t/{table}/review").text.count("Everybody’s costliest decisions") == 1
     lost = [float(words.replace("−", "-")) for words in re.findall(r'class="lost numbers"><b>([−\d.]+)</b>', mine)]
     assert 2 <= len(lost) <= 3 and lost == sorted(lost)
+    said = re.findall(
+        r'<small><span class="signs" aria-hidden="true" title="([^"]+)">.*?</span><span class="hidden">([^<]+)<', mine
+    )
+    assert len(said) == len(lost) and all(title == words for title, words in said), (
+        "signs, and words for whoever hears them"
+    )
     second = re.findall(r'href="(/t/[^"]*moment=2)#moment"', mine)[0].replace("&amp;", "&")
     assert "2 of" in page(client, "the-long-key-of-anna", second).text
     german = page(client, "the-long-key-of-anna", f"/t/{table}/review", "de").text

@@ -44,7 +44,7 @@ def post(client: TestClient, game: str, page: str = "", status: int = 200, langu
     answer = client.post(f"/analysis/{game}", data=data, headers={"cookie": f"language={language}"})
     assert answer.status_code == status, answer.text
     found = str(answer.text)
-    for _ in range(40):  # the machine may be busy: whoever looks again gets the figures
+    for _ in range(400):  # the machine may be busy: whoever looks again gets the figures
         if status != 200 or "The figures are coming" not in found:
             break
         found = str(
@@ -139,7 +139,7 @@ def test_exact_figures_stand_in_list_and_tree(client: TestClient) -> None:
 
 
 def test_rolls_of_two_dice_are_a_triangle_of_faces_and_below_it_kinds(client: TestClient) -> None:
-    match = begun(2)
+    match: Any = begun(2)
     turn(match, "66422", "664", "end")
     turn(match, "65322", "653", "end")
     page = post(client, "saikoro", do="open", text=Position.of(match).write())

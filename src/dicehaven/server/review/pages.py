@@ -17,7 +17,7 @@ from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.questions import DecisionAnalysis
 from dicehaven.analysis.review import DEAREST, Review, Row, compared
 from dicehaven.analysis.sentences import Sentences
-from dicehaven.core.contract import Part, State
+from dicehaven.core.contract import Part, Sign, State
 from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
@@ -57,6 +57,7 @@ class Card:
     row: Row
     link: str
     current: bool
+    signs: list[Sign]  # the move that was made
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class Moment:
         self, page: TableView, found: Review, words: Sentences, seats: Sequence[int], asked: int | None, number: int
     ) -> None:
         self.page = page
+        self.found = found
         self.words = words
         self.asked = asked
         self.costly = found.costly(seats or None)
@@ -103,7 +105,18 @@ class Moment:
     def cards(self) -> list[Card]:
         """The costliest ones."""
         rows = enumerate(self.costly[:DEAREST], 1)
-        return [Card(k, row, self.link(k), k == self.number) for k, row in rows]
+        return [Card(k, row, self.link(k), k == self.number, self._played(row)) for k, row in rows]
+
+    def _played(self, row: Row) -> list[Sign]:
+        if row.analysis is None:
+            return []
+        question = compared(self.found, row)
+        view: State = self.page.game.rules.State.from_bytes(question.view)
+        return self.page.signs(view, question.seat, question.worse)
+
+    def signs(self, action: int) -> list[Sign]:
+        """Return a move that was possible in place of the one that is shown, as signs."""
+        return self.page.signs(self.view, self.seat, action)
 
     @property
     def bars(self) -> list[Bar]:

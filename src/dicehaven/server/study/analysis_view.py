@@ -22,7 +22,7 @@ from dicehaven.core.position import Position
 from dicehaven.drawing import sheets
 from dicehaven.server.study.analyses import DEPTHS, Analyses, Analysis, with_dice_taken
 from dicehaven.server.study.analysis_rolls import RollsView, wins
-from dicehaven.server.study.study import Board, board_of, signs_of, view_of
+from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.study.variations import Exploration, Variation, match_of, position_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.reason import ReasonView
@@ -340,7 +340,7 @@ class AnalysisView:
         return RatedMove(*named, *bar, spoken, one is first or one == first, costs)
 
     def _signs(self, seat: int, action: int) -> list[Sign]:
-        return signs_of(self.page, self.match.view(seat), seat, action)
+        return self.page.signs(self.match.view(seat), seat, action)
 
     def _bar(self, one: Estimate) -> tuple[float, float, float]:
         """Return the share, where its band begins and how wide it is, in percent of the bar."""

@@ -16,7 +16,7 @@ from dicehaven.bots.levels import LEVELS, level_numbers
 from dicehaven.core.contract import Sign
 from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.core.languages import decimal
-from dicehaven.server.study.study import Board, board_of, signs_of, view_of
+from dicehaven.server.study.study import Board, board_of, view_of
 from dicehaven.server.table.page import words
 from dicehaven.server.table.page.page_state import encode
 from dicehaven.server.table.page.reason import ReasonView
@@ -107,7 +107,7 @@ class PuzzlePage:
 
     def _signs(self, move: int) -> list[Sign]:
         page = self.page
-        return signs_of(page, page.view, page.seat, self.game.read(self.legal[move]))
+        return page.signs(page.view, page.seat, self.game.read(self.legal[move]))
 
     @cached_property
     def best(self) -> str:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import msgspec
 from markupsafe import Markup
 
-from dicehaven.core.contract import NOTHING, Part, Sign, State
-from dicehaven.core.i18n import ReaderName, Seat, Text, capitalized
+from dicehaven.core.contract import NOTHING, Part
+from dicehaven.core.i18n import ReaderName, capitalized
 from dicehaven.core.match import Match
 from dicehaven.drawing.sheets import drawing_of
 from dicehaven.server.table.page import words
@@ -78,18 +78,6 @@ def view_of(
     ]
     table = LiveTable.new(match, Settings(), places, started=True)
     return TableView(table, Viewer(READER, seat, language, follows=False), renderer)
-
-
-def signs_of(page: TableView, view: State, seat: int, action: int) -> list[Sign]:
-    """Return a legal action of a seat, whose view is given, as signs with what the page says beside them; [] if the game has none."""
-
-    def said(what: Text | Seat | str) -> str:
-        if isinstance(what, Seat):
-            return page.names[what.number]
-        return page.message(what) if isinstance(what, Text) else what
-
-    found = page.sheet.signs(page.match.setup, view, seat, action) if page.game.sheet else ()
-    return [msgspec.structs.replace(one, said=said(one.said)) for one in found]
 
 
 def board_of(

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
-from dicehaven.core.contract import Face, State
+import msgspec
+
+from dicehaven.core.contract import Face, Sign, State
 from dicehaven.core.fair_dice import digest_of
-from dicehaven.core.i18n import Text
+from dicehaven.core.i18n import Seat, Text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.record import Header, Roll, dump
 from dicehaven.drawing.dice import LETTERED, PIPS, Die
@@ -237,6 +239,17 @@ class TableView:
     def message(self, message: Text) -> str:
         """Return a message of the game in the viewer's language."""
         return self.texts.say(message, self.names)
+
+    def signs(self, view: State, seat: int, action: int) -> list[Sign]:
+        """Return a legal action of a seat, whose view is given, as signs with what the page says beside them; [] if the game has none."""
+
+        def said(what: Text | Seat | str) -> str:
+            if isinstance(what, Seat):
+                return self.names[what.number]
+            return self.message(what) if isinstance(what, Text) else what
+
+        found = self.sheet.signs(self.match.setup, view, seat, action) if self.game.sheet else ()
+        return [msgspec.structs.replace(one, said=said(one.said)) for one in found]
 
 
 def fair_dice(table: LiveTable) -> FairDice | None:

@@ -12,9 +12,10 @@ if (/(^|; )name=/.test(document.cookie)) {
   document.addEventListener("visibilitychange", stay);
 }
 
-const SETTINGS = ["sound", "mute", "no-letters"];
+const SETTINGS = ["sound", "mute", "no-letters", "says-words"], LOOKS = ["mute", "says-words"];
 function checkAll() {
   for (const name of SETTINGS) for (const box of document.querySelectorAll(`[data-${name}]`)) box.checked = Boolean(localStorage.getItem(name));
+  for (const name of LOOKS) document.body.classList.toggle(name, Boolean(localStorage.getItem(name)));
 }
 document.addEventListener("change", async ({ target }) => {
   const name = SETTINGS.find((one) => target.matches(`[data-${one}]`));
@@ -26,8 +27,5 @@ document.addEventListener("change", async ({ target }) => {
   silent.hidden = !target.checked || await chime();
 });
 document.addEventListener("renewed", checkAll); // the menu of a table has come
-document.addEventListener("DOMContentLoaded", () => {
-  checkAll();
-  document.body.classList.toggle("mute", Boolean(localStorage.getItem("mute")));
-});
+document.addEventListener("DOMContentLoaded", checkAll);
 

@@ -48,6 +48,7 @@ function show(found) {
       if (open && piece.querySelector("details")) piece.querySelector("details").open = true;
     }
   }
+  document.dispatchEvent(new Event("renewed"));
   const held = tool && main.querySelector(`[name=tool][value="${CSS.escape(tool)}"]`);
   if (held) held.checked = true;
   if (found.board) {

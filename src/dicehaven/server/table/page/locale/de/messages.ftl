@@ -204,6 +204,7 @@ talk-words = Schreib etwas
 talk-send = Senden
 talk-open = Chat öffnen
 talk-close = Chat schließen
+always-words = Züge immer in Worten
 mute = Nachrichten der anderen ausblenden
 here = An diesem Gerät
 sound = Ton abspielen, wenn ich dran bin und die Seite im Hintergrund ist

@@ -201,6 +201,7 @@ talk-words = Say something
 talk-send = Send
 talk-open = Open the chat
 talk-close = Close the chat
+always-words = Moves always in words
 mute = Hide what others say
 here = On this device
 sound = Play a sound when it is my turn and the page is in the background
