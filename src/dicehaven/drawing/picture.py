@@ -86,7 +86,7 @@ def draw_match(match: Match, seat: int, texts: Texts) -> str | None:
     dice: Sequence[Die] = game.sheet.tray(t, v, seat, texts, ())
     said = texts.say(match.whats_next(), names)
     drawn = _arranged(game, texts("title"), said[:1].upper() + said[1:], dice, panels, wide, ratio)
-    return standalone(drawn, _styles(game), dict(game.sheet.SYMBOLS))
+    return standalone(drawn, styles_of(game), dict(game.sheet.SYMBOLS))
 
 
 def _names(match: Match, texts: Texts) -> list[str]:
@@ -104,7 +104,8 @@ def _sheet(match: Match, seat: int, q: int, texts: Texts, names: list[str]) -> s
 
 
 @cache
-def _styles(game: Game) -> str:
+def styles_of(game: Game) -> str:
+    """Return the style sheets of a game's pictures."""
     files = (HERE / "things.css", HERE / "picture.css", *(game.folder / "sheet" / name for name in STYLES))
     return "\n".join([FAMILIES, *(file.read_text(encoding="utf-8") for file in files if file.is_file())])
 

@@ -5,12 +5,12 @@ A drawing depends only on the Setup, so it is made once. A scene is a moment of 
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar
 
-from dicehaven.core.contract import Face, FullSheet, Setup, State
+from dicehaven.core.contract import Face, FullSheet, Part, Setup, State
 from dicehaven.core.game import Game
 from dicehaven.core.i18n import Texts
 from dicehaven.core.match import Match
@@ -111,24 +111,36 @@ def cutout(
     """
     drawing = drawing_of(t, sheet, q, texts, tuple(names))
     parts = sheet.parts(t, v, q, texts, names, set())
-    places = drawing.places
-    points = {part.point: places[slot] for slot, part in parts.items() if part.point and slot in places}
-    points = {slot: place for slot, place in places.items() if slot not in points} | points
+    points = _points(drawing, parts)
     whole = drawing.filled(parts)
-    size = VIEW_BOX.search(whole)
     marked = [(points[name], name in wanted) for name in (*filled, *wanted) if name in points]
-    if not size or not marked:
+    cut = _cut(whole, [place for place, _ in marked])
+    if cut == whole:
         return whole
-    left, right = _span([x for (x, _), _ in marked], float(size[1]))
-    top, bottom = _span([y for (_, y), _ in marked], float(size[2]))
-    left, right = _widened(left, right, bottom - top, float(size[1]))
-    top, bottom = _widened(top, bottom, (right - left) / WIDEST, float(size[2]))
     rings = "".join(
         rect(x - RING / 2, y - RING / 2, RING, RING, 18, class_="is-ring short" if short else "is-ring")
         for (x, y), short in marked
     )
-    cut = whole.replace(size[0], f'viewBox="{left:g} {top:g} {right - left:g} {bottom - top:g}"', 1)
     return cut.removesuffix("</svg>") + rings + "</svg>"
+
+
+def _points(drawing: Drawing, parts: Mapping[str, Part]) -> dict[str, tuple[float, float]]:
+    """Return where slots lie, by the names that pointing has for them, or by their own."""
+    places = drawing.places
+    points = {part.point: places[slot] for slot, part in parts.items() if part.point and slot in places}
+    return {slot: place for slot, place in places.items() if slot not in points} | points
+
+
+def _cut(whole: str, places: Sequence[tuple[float, float]]) -> str:
+    """Show of a drawing only what lies around some places; without places, or where it has no size, all of it."""
+    size = VIEW_BOX.search(whole)
+    if not size or not places:
+        return whole
+    left, right = _span([x for x, _ in places], float(size[1]))
+    top, bottom = _span([y for _, y in places], float(size[2]))
+    left, right = _widened(left, right, bottom - top, float(size[1]))
+    top, bottom = _widened(top, bottom, (right - left) / WIDEST, float(size[2]))
+    return whole.replace(size[0], f'viewBox="{left:g} {top:g} {right - left:g} {bottom - top:g}"', 1)
 
 
 def _span(places: Sequence[float], most: float) -> tuple[float, float]:
@@ -172,14 +184,35 @@ def played(game: Game, scene: Scene) -> Match:
 
 def draw_scene(game: Game, name: str, texts: Texts) -> str:
     """Draw a scene of the game's sheet."""
+    match, scene, lit = _shown(game, name)
+    assert game.sheet
+    names = list(NAMES[: scene.players])
+    return stage(game.sheet, match.setup, match.view(scene.seat), scene.seat, texts, names, lit, scene.chosen)
+
+
+def cut_scene(game: Game, name: str, texts: Texts) -> str:
+    """Draw a scene as SVG alone: of a sheet that says where its parts lie, what lies around those that can be pointed at."""
+    match, scene, lit = _shown(game, name)
+    assert game.sheet
+    names = list(NAMES[: scene.players])
+    t, v = match.setup, match.view(scene.seat)
+    q = game.sheet.shown(t, v, scene.seat)
+    alone = game.sheet.picture(t, v, scene.seat, q, texts, names)
+    if alone is not None:
+        return alone
+    parts = game.sheet.parts(t, v, q, texts, names, set())
+    points = _points(drawing_of(t, game.sheet, q, texts, tuple(names)), parts)
+    return _cut(draw_scene(game, name, texts), [points[one] for one in (*lit, *scene.chosen) if one in points])
+
+
+def _shown(game: Game, name: str) -> tuple[Match, Scene, set[str]]:
+    """Return the match of a scene, the scene, and what can be pointed at in it."""
     assert game.pointing and game.sheet, game.name
     scene: Scene = game.sheet.SCENES[name]
     match = played(game, scene)
-    seat = scene.seat
     pointed = set(scene.chosen)
-    view = match.view(seat)
     parts = game.pointing.parts
-    moves = [set(parts(match.setup, view, seat, action)) for action in match.actions(seat)]
-    lit = {part for move in moves if pointed <= move for part in move - pointed}
-    names = list(NAMES[: scene.players])
-    return stage(game.sheet, match.setup, view, seat, texts, names, lit, scene.chosen)
+    moves = [
+        set(parts(match.setup, match.view(scene.seat), scene.seat, action)) for action in match.actions(scene.seat)
+    ]
+    return match, scene, {part for move in moves if pointed <= move for part in move - pointed}

@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -18,12 +19,14 @@ from typing import NamedTuple
 
 from dicehaven import __version__
 from dicehaven.core.errors import BadInput
-from dicehaven.core.i18n import Texts, text
-from dicehaven.core.languages import languages
+from dicehaven.core.i18n import ENGLISH, Texts, text
+from dicehaven.core.languages import language_name, languages
 from dicehaven.server.db.engine import opened, revisions
 from dicehaven.server.feature import folders
+from dicehaven.server.web.sprites import FRAME
 from dicehaven.server.web.web_app import described
 from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
+from dicehaven.site.rules import rules_to_read
 from dicehaven.site.tab.feature import TAB
 
 HERE = Path(__file__).parent
@@ -70,6 +73,9 @@ def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
             if file.name not in ("index.html", "service-worker.js"):
                 shutil.copy(file, packed)
         shutil.copy(ROOT / "npm" / "index.js", packed / "rules.js")
+        for language in languages():
+            for rule, picture in rules_to_read(language).items():
+                (packed / rule.picture).write_text(picture, encoding="utf-8")
         for face in FACES:
             shutil.copy(ROOT / "server" / "web" / "static" / "fonts" / f"{face}-basic.woff2", packed)
         return _write(packed, out, base)
@@ -107,11 +113,14 @@ def _write(packed: Path, out: Path, base: str) -> Made:
         (folder / name).write_bytes(content)
     sizes = dict[str, int]()
     for name, content in contents.items():
-        small = gzip.compress(content, 9, mtime=0)
-        (folder / f"{name}.gz").write_bytes(small)
-        if name in FIRST or name.endswith(".woff2"):  # the first page asks for these before anybody could unpack them
+        if name in FIRST or name.endswith(
+            (".woff2", ".svg")
+        ):  # the first page asks for these before anybody could unpack them
             (folder / name).write_bytes(content)
-        sizes[name] = len(small)
+        if not name.endswith(".svg"):
+            small = gzip.compress(content, 9, mtime=0)
+            (folder / f"{name}.gz").write_bytes(small)
+            sizes[name] = len(small)
     head = {"version": version, "base": base, "release": __version__, "sizes": sizes}
     line = f"const BUILD = {json.dumps(head)};\n"
     (out / "service-worker.js").write_text(line + worker, encoding="utf-8")
@@ -119,7 +128,7 @@ def _write(packed: Path, out: Path, base: str) -> Made:
     return Made(version, sum(sizes.values()))
 
 
-FIRST = ("shell.css", "shell.js", "around.js")
+FIRST = ("shell.css", "shell.js", "around.js", "reading.js")
 
 
 def _app(base: str) -> dict[str, bytes]:
@@ -134,29 +143,21 @@ def _app(base: str) -> dict[str, bytes]:
 
 def _page() -> str:
     """Return the page around all pages, with its sentences in all languages."""
-    words = {}
+    words = dict[str, dict[str, object]]()
+    names = [*SENTENCE.findall((HERE / "locale" / ENGLISH / "messages.ftl").read_text(encoding="utf-8")), "day-night"]
     for language in languages():
-        say = Texts(language, HERE / "locale", isolating=False)
-        words[language] = {name: say(name, **{one: f"{{ ${one} }}" for one in GIVEN}) for name in WORDS}
+        say = Texts(language, HERE / "locale", ROOT / "server" / "web" / "locale", isolating=False)
+        words[language] = {name: say(name, **{one: f"{{ ${one} }}" for one in GIVEN}) for name in names}
+        words[language] |= {
+            "language-name": language_name(language),
+            "rules": [one._asdict() for one in rules_to_read(language)],
+        }
     content = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
-    return (SHELL / "index.html").read_text(encoding="utf-8").replace("WORDS", content)
+    page = (SHELL / "index.html").read_text(encoding="utf-8").replace("WORDS", content)
+    for name in ("mark", "ui-moon", "ui-globe", "ui-next"):
+        page = page.replace(f"[{name}]", FRAME[name])
+    return page
 
 
-GIVEN = ("got", "whole", "problem")  # to the sentences, by the page
-WORDS = (
-    "tab-denied",
-    "tab-denied-more",
-    "tab-denied-else",
-    "tab-anyway",
-    "tab-moving",
-    "tab-moving-more",
-    "tab-size",
-    "tab-starting",
-    "tab-stalled",
-    "tab-no-worker",
-    "tab-denied",
-    "tab-denied-more",
-    "tab-denied-else",
-    "tab-anyway",
-    "tab-failed",
-)
+GIVEN = ("got", "whole", "problem", "game")  # to the sentences, by the page
+SENTENCE = re.compile(r"^(tab-[a-z-]+) =", re.MULTILINE)

@@ -1,29 +1,56 @@
 // The page around all pages.  One of them leads: it holds a Web Lock, and the worker in which the application runs; when it is closed, another one takes over.
 import { follow, installing, printsWhole } from "./around.js";
+import { isRead, offer } from "./reading.js";
 
 const base = new URL("../../", import.meta.url).pathname;
-const find = (id) => document.getElementById(id), frame = find("page"), words = JSON.parse(find("words").textContent);
+const find = (id) => document.getElementById(id), frame = find("page"), words = JSON.parse(find("words").textContent), root = document.documentElement;
 const cookie = (name) => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
-const language = [cookie("language"), ...navigator.languages.map((one) => one.slice(0, 2))].find((one) => one in words) ?? "en";
+const keep = (name, value) => { document.cookie = `${name}=${value}; path=${base}; max-age=94608000; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`; };
 const say = (name, given = {}) => Object.entries(given).reduce((text, [key, value]) => text.replace(`{ $${key} }`, value), words[language][name]);
 const megabytes = (bytes) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(bytes / 1e6);
-document.documentElement.lang = language;
-find("manifest").href = new URL(`manifest.${language}.json`, import.meta.url).href;
-for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+const service = navigator.serviceWorker, warm = Boolean(service?.controller); // all files are here already
+const COLOURS = { light: "#faf6ec", dark: "#23282c" };
+let language = [cookie("language"), ...navigator.languages.map((one) => one.slice(0, 2))].find((one) => one in words) ?? "en";
+if (warm) {
+  find("arriving").children[0].dataset.say = "tab-starting";
+  find("arriving").children[1].hidden = true;
+}
+speak();
+shade(["light", "dark"].find((one) => one === cookie("theme")) ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+find("theme").addEventListener("click", () => { shade(root.dataset.theme === "dark" ? "light" : "dark"); keep("theme", root.dataset.theme); });
+find("language").addEventListener("click", ({ currentTarget }) => { language = currentTarget.lang; keep("language", language); speak(); });
+
+// Say everything in the language: what stands there, what is read, and how far it is
+function speak() {
+  root.lang = language;
+  find("manifest").href = new URL(`manifest.${language}.json`, import.meta.url).href;
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+  for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = say(element.dataset.label);
+  const next = Object.keys(words)[(Object.keys(words).indexOf(language) + 1) % Object.keys(words).length], other = find("language");
+  [other.lang, other.title, other.lastChild.textContent] = [next, words[next]["language-name"], words[next]["language-name"]];
+  other.ariaLabel = words[next]["language-name"];
+  if (!warm) offer(words[language].rules, (game) => say("tab-rule", { game }));
+}
+// Put other sentences into the card
+function tell(...names) {
+  names.forEach((name, i) => { find("arriving").children[i].dataset.say = name; });
+  speak();
+}
+function shade(theme) {
+  root.dataset.theme = theme;
+  document.querySelector("meta[name=theme-color]").content = COLOURS[theme];
+}
 export const house = (window.house = { worker: null, kept: "", took: [], installing }); // for tests and for `bench/bench_tab.py`, too
 
-const service = navigator.serviceWorker;
+const AGAIN = 5_000; // milliseconds, after which the network is tried again
+const LEFT = { "tab-seconds": 12, "tab-half": 45, "tab-minute": 100, "tab-minutes": Infinity }; // what is said of fewer seconds
 if (!service) stop(say("tab-no-worker"));
 else begin().catch((error) => stop(say("tab-failed", { problem: error.message })));
 
 async function begin() {
   service.addEventListener("message", ({ data, ports }) => hear(data, ports[0]));
-  const registration = await service.register(`${base}service-worker.js`, { scope: base });
-  if (!service.controller) {
-    addEventListener("online", () => registration.active || location.reload());
-    registration.installing?.addEventListener("statechange", ({ target }) => target.state === "redundant" && stop(say("tab-stalled")));
-    await new Promise((go) => service.addEventListener("controllerchange", go, { once: true }));
-  }
+  if (!warm) await fetched();
+  else service.register(`${base}service-worker.js`, { scope: base }).catch(() => {}); // without a network the version that is here goes on
   await navigator.locks.request(`dicehaven ${base}`, { ifAvailable: true }, async (lock) => {
     if (lock) await lead();
   });
@@ -31,9 +58,31 @@ async function begin() {
   await navigator.locks.request(`dicehaven ${base}`, lead);
 }
 
+// Wait until all files are here; without a network it stops, and goes on by itself
+async function fetched() {
+  const taken = new Promise((go) => service.addEventListener("controllerchange", go, { once: true }));
+  addEventListener("offline", () => house.leads || stalled(true));
+  for (;;) {
+    const failed = service.register(`${base}service-worker.js`, { scope: base }).then(
+      ({ installing, active }) => {
+        if (active && !installing) location.reload(); // a page that was reloaded past its service worker
+        return new Promise((go) => installing?.addEventListener("statechange", () => installing.state === "redundant" && go(true)));
+      },
+      (error) => { if (error.name !== "TypeError") throw error; return true; }, // the network's errors have that name
+    );
+    if (!(await Promise.race([failed, taken.then(() => false)]))) return;
+    stalled(true);
+    await new Promise((go) => { addEventListener("online", go, { once: true }); setTimeout(go, AGAIN); });
+  }
+}
+function stalled(is) {
+  find("arriving").classList.toggle("stalled", is);
+  find("how-long").textContent = is ? say("tab-stalled") : "";
+}
+
 // Start the application, and hold the lock for as long as this page is there
 async function lead() {
-  progress(say("tab-starting"));
+  progress(warm ? "" : say("tab-starting"));
   const worker = (house.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
   const ready = new Promise((go, no) => {
     worker.onmessage = ({ data }) => {
@@ -52,13 +101,25 @@ async function lead() {
   house.leads = true;
   service.controller.postMessage({ kind: "lead" });
   service.addEventListener("controllerchange", () => service.controller.postMessage({ kind: "lead" }));
+  if (!warm && isRead()) await asked();
   if (frame.hidden) show();
   return new Promise(() => {});
 }
 
+// All is there, and what somebody reads stays until they go on
+async function asked() {
+  const enter = find("enter");
+  find("arriving").ariaBusy = false;
+  tell("tab-ready", "tab-ready-more");
+  progress(say("tab-here", { whole: megabytes(house.whole ?? 0) }), 1);
+  find("how-long").textContent = say("tab-stays");
+  enter.hidden = false;
+  await new Promise((go) => enter.addEventListener("click", go, { once: true }));
+}
+
 // One may play all the same, and is asked before leaving
 async function saidThatNothingStays() {
-  find("progress").parentElement.hidden = true;
+  find("arriving").hidden = find("meanwhile").hidden = true;
   find("denied").hidden = false;
   find("anyway").focus();
   await new Promise((go) => find("anyway").addEventListener("click", go, { once: true }));
@@ -66,10 +127,20 @@ async function saidThatNothingStays() {
 }
 
 function hear(data, port) {
-  if (data.kind === "fetched") progress(say("tab-size", { got: megabytes(data.got), whole: megabytes(data.whole) }), data.got / data.whole);
+  if (data.kind === "fetched") {
+    if (!house.leads && frame.hidden) fetching(data);
+  }
   else if (!house.leads) return;
   else if (data.kind === "who-leads") service.controller.postMessage({ kind: "lead" });
   else if (data.kind === "request") house.worker.postMessage({ kind: "request", asked: data.asked, body: data.body, cookies: document.cookie }, [port]);
+}
+
+function fetching({ got, whole }) {
+  house.whole = whole;
+  stalled(false);
+  progress(say("tab-size", { got: megabytes(got), whole: megabytes(whole) }), got / whole);
+  const seconds = (performance.now() / 1000) * (whole / got - 1), name = Object.keys(LEFT).find((one) => seconds < LEFT[one]);
+  if (name && got > whole / 20) find("how-long").textContent = say(name);
 }
 
 // Show the page of this address in the frame; from then on the address follows the frame
@@ -90,7 +161,7 @@ function progress(text, share) {
 }
 function stop(text) {
   find("moving").hidden = false;
-  find("denied").hidden = true;
+  find("denied").hidden = find("meanwhile").hidden = true;
   frame.hidden = true;
   find("progress").hidden = true;
   find("how-far").textContent = text;
