@@ -145,6 +145,25 @@ def test_a_moved_evening_is_told_and_reminded_of_at_its_new_hour(tmp_path: Path)
     trying(tmp_path, play)
 
 
+def test_of_an_evening_that_is_moved_again_and_again_people_hear_once_in_ten_minutes_where_it_is_then(
+    tmp_path: Path,
+) -> None:
+    async def play(of: Family) -> None:
+        evening = await of.arrange(3 * DAY)
+        await of.t.pass_()
+        of.titles()
+        day = datetime.datetime.fromtimestamp(of.t.now() + 4 * DAY, ZoneInfo(BERLIN)).date().isoformat()
+        for hour in (12, 13, 14, 15):
+            await of.evenings.move(of.anna, evening, day, f"{hour}:00")
+            await of.t.pass_(MINUTE)
+        assert len(of.titles()) == 1
+        await of.t.pass_(10 * MINUTE)
+        (read,) = (of.t.reads(one) for one in of.t.push.came)
+        assert "9:00 for you · 15:00 in Berlin" in plain(read["body"])
+
+    trying(tmp_path, play)
+
+
 def test_an_evening_that_is_off_is_told_to_everybody_else_and_no_reminder_follows(tmp_path: Path) -> None:
     async def play(of: Family) -> None:
         evening = await of.arrange(2 * DAY)

@@ -68,9 +68,12 @@ NOTE = text(  # what has been told and not seen stands; what is to come moves wi
     "claimed = CASE WHEN alerts.seen IS NULL THEN alerts.claimed END, seen = NULL "
     "WHERE alerts.moment <> excluded.moment OR (alerts.claimed IS NULL AND alerts.seen IS NULL AND excluded.due > :now)"
 )
-ANEW = text(  # another moment is told whatever has become of the one before
+APART = 600.0  # seconds between two moments that somebody is told of the same thing: it may change as often as somebody likes
+ANEW = text(  # another moment is told whatever has become of the one before, but not too soon after it
     "INSERT INTO alerts (key, kind, subject, channel, moment, due) VALUES (:key, :kind, :subject, :channel, :moment, :due) "
-    "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, due = excluded.due, "
+    "ON CONFLICT (key, kind, subject, channel) DO UPDATE SET moment = excluded.moment, "
+    "due = CASE WHEN excluded.due > COALESCE(alerts.claimed + :apart, alerts.due) THEN excluded.due "
+    "ELSE COALESCE(alerts.claimed + :apart, alerts.due) END, "
     "claimed = NULL, seen = NULL WHERE alerts.moment <> excluded.moment"
 )
 UNSEEN = (
@@ -123,7 +126,7 @@ def all_noted(alerts: Sequence[Alert], now: float) -> Statement:
 
 def all_anew(alerts: Sequence[Alert]) -> Statement:
     """Return the statement that notes what is to be told, each moment once, whatever has become of the one before."""
-    return ANEW, _rows(alerts)
+    return ANEW, [row | {"apart": APART} for row in _rows(alerts)]
 
 
 def _rows(alerts: Sequence[Alert]) -> list[dict[str, Any]]:
