@@ -4,6 +4,7 @@ import io
 import json
 import random
 import struct
+import warnings
 import zipfile
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -159,7 +160,8 @@ def test_figures_and_dates_that_cannot_be_are_not_believed(
 
 def zip_with(name: str, content: bytes, **change: Any) -> bytes:
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
         file.writestr(name, content)
         file.writestr(name, content) if change.get("twice") else None
     return made.getvalue()

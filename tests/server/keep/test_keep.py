@@ -17,6 +17,7 @@ from dicehaven.core.position import Position
 from dicehaven.core.registry import find
 from dicehaven.server.boards.editor import begun
 from dicehaven.server.table.play.registry import TableRegistry
+from dicehaven.server.table.play.table_service import TableService
 
 ANNA, BEN = "Anna <b>", "Ben"
 
@@ -246,3 +247,25 @@ def test_what_a_server_has_no_room_for_comes_when_the_file_is_brought_again(
     keeper.brought(taken[0])
     assert [len(one.came["tables"]) for one in rows(database, schema.brought_files)].count(1) == 1
     assert len(rows(database, schema.matches)) == 1, "what is here already is passed over"
+
+
+@pytest.mark.both
+def test_what_had_come_when_a_server_failed_is_known_and_goes_out_again(
+    taken: tuple[bytes, str, str], elsewhere: TestClient, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Keeper(elsewhere)
+    keeper.get("/keep")
+    with monkeypatch.context() as broken:
+        broken.setattr(TableService, "add", fails)
+        with pytest.raises(RuntimeError, match="out of order"):
+            keeper.bring(taken[0])
+    assert "Brought in: 0 tables, one result." in keeper.get("/keep")
+    (file,) = rows(database, schema.brought_files)
+    keeper.post("/keep/undo", file=file.id)
+    assert not rows(database, schema.matches)
+    keeper.brought(taken[0])
+    assert "Brought in: one table, one result." in keeper.get("/keep")
+
+
+async def fails(*_: Any, **more: Any) -> None:
+    raise RuntimeError("out of order")

@@ -4,9 +4,9 @@ What is here stays.  The same table twice is kept as it stands further on: if th
 Everything is stored in short pieces, match by match, so that nobody else waits; what has come by then is known to *undo*, whatever happens.
 """
 
+import contextlib
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -35,6 +35,7 @@ from dicehaven.server.work.workers import Apart
 MATCHES = 400
 TABLES = 100
 LINES = 60_000
+AT_ONCE = 3  # files that come in at the same time: they are in memory, unpacked
 TOGETHER = 10  # matches that are stored in a transaction
 SENTENCES = 20  # of refusals that are told
 LONGEST_SENTENCE = 400
@@ -46,6 +47,7 @@ class Keeping:
     def __init__(self, house: House) -> None:
         self.house = house
         self.store = house.store
+        self._coming = 0  # files
 
     @property
     def most_bytes(self) -> int:
@@ -84,8 +86,20 @@ class Keeping:
             raise NotYours(text("keep-not-here"))
         if len(content) > self.most_bytes:
             raise BadInput(text("keep-file-large", megabytes=self.most_bytes / 1_000_000))
-        found = await self.house[Apart].make(f"keep {visitor.id}", lambda: _ours(content))
-        browser = parts.one(found, parts.BROWSER, BrowserPart) or BrowserPart()
+        if self._coming >= AT_ONCE:
+            raise Busy(text("busy-files"))
+        self._coming += 1
+        try:
+            found = await self.house[Apart].make(f"keep {visitor.id}", lambda: _ours(content))
+            browser = parts.one(found, parts.BROWSER, BrowserPart) or BrowserPart()
+            async with self._alone(visitor):
+                return await _Bringing(self.house, visitor, found, language).all(), browser
+        finally:
+            self._coming -= 1
+
+    @contextlib.asynccontextmanager
+    async def _alone(self, visitor: Visitor) -> AsyncIterator[None]:
+        """Let no other file come in for a visitor in the context; raise Busy while one does."""
         await self.store.write(store.known(visitor.id))
         _, busy = await self.store.read(partial(store.kept_of, person=visitor.id))
         now = self.store.now()
@@ -96,9 +110,9 @@ class Keeping:
         except Superseded:
             raise Busy(text("keep-busy")) from None
         try:
-            return await _Bringing(self.house, visitor, found, language).all(), browser
+            yield
         finally:
-            with suppress(Superseded):  # it has taken so long that another one has begun
+            with contextlib.suppress(Superseded):  # it has taken so long that another one has begun
                 await self.store.write(store.working(visitor.id, until, 0.0))
 
     # Undoing
@@ -256,7 +270,7 @@ class _Bringing:
 
     async def _may_replace(self, here: str) -> bool:
         """Return whether a file may know more of a table here, if there is one: nobody else is at it, and its match goes on."""
-        with suppress(NoTable):
+        with contextlib.suppress(NoTable):
             return not here or may_go(await self._find(here), self.visitor.ids)
         return False
 
@@ -301,5 +315,5 @@ class _Bringing:
         found = next(iter(self._items(parts.PROFILE, parts.ProfilePart)), None)
         if not found or not found.name or await profiles.of(self.visitor):
             return
-        with suppress(DicehavenError):
+        with contextlib.suppress(DicehavenError):
             self.file.came.name = (await profiles.name(self.visitor, found.name)).name

@@ -26,6 +26,7 @@ keep-last = { $days ->
   }
 keep-save = Datei sichern
 keep-share = Teilen …
+keep-share-now = Fertig: teilen
 keep-remind = Erinnere mich alle zwei Wochen
 keep-remind-more = mit einer Zeile auf der ersten Seite, mehr nicht
 keep-inside = Was steht darin?

@@ -26,6 +26,7 @@ keep-last = { $days ->
   }
 keep-save = Save the file
 keep-share = Share…
+keep-share-now = Ready: share
 keep-remind = Remind me every two weeks
 keep-remind-more = a line on the first page, nothing more
 keep-inside = What is in it?

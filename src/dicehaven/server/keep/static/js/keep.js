@@ -30,6 +30,7 @@ const whole = () => (made ??= fetch(`${base}/keep/file`, { method: "POST", heade
   .then((found) => found.blob())
   .then((content) => new File([content], main.dataset.file, { type: "application/zip" }))
   .catch((error) => { made = undefined; throw error; }));
+addEventListener("pageshow", ({ persisted }) => { if (persisted) made = undefined; }); // what was played meanwhile
 async function answered(found) {
   if (found.ok) return found;
   const { why } = await found.json().catch(() => ({}));
@@ -58,7 +59,10 @@ find("saves").addEventListener("submit", (event) => {
 const pass = find("passes-on"), empty = new File([""], "a.zip", { type: "application/zip" });
 if (navigator.canShare?.({ files: [empty] })) {
   pass.hidden = false;
-  pass.addEventListener("click", () => whole().then((file) => navigator.share({ files: [file] })).catch((error) => error.name === "AbortError" || failed(error)));
+  pass.addEventListener("click", () => whole().then((file) => navigator.share({ files: [file] })).catch((error) => {
+    if (error.name === "NotAllowedError") pass.lastChild.textContent = pass.dataset.ready; // it took too long for one press: the file is there at the next one
+    else if (error.name !== "AbortError") failed(error);
+  }));
 }
 find("sends").addEventListener("change", ({ target }) => target.form.requestSubmit());
 
