@@ -12,6 +12,7 @@ from evening_tables import GAME, TEXT, day, family, moved, sits
 from starlette.testclient import TestClient
 from table_play import Program, app_client, play_on, rows
 
+from dicehaven.server.evenings import evenings as service
 from dicehaven.server.web.visitor import key_hash
 
 
@@ -103,3 +104,19 @@ def test_whoever_had_answered_says_a_word_back_to_one_that_is_off(client: TestCl
     assert "Get well, Lina!" in page and "cake" not in page
     for one, given in ((jonas, back | {"answer": "no"}), (jonas, back | {"at": "here"}), (sam, back)):
         assert one.post(f"{evening}/answer", **given).status_code == 422, "nothing else is answered any more"
+
+
+def test_days_proposed_instead_count_like_any_evening(
+    client: TestClient, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "MAX_UPCOMING", 3)
+    evening, (mira, *_) = planned(client, database)
+    where = evening.rpartition("/")[0]
+    for days in (6, 7, 8):
+        (row,) = [one for one in rows(database, schema.evenings) if not one.off]
+        status = mira.post(f"{where}/{row.id}/cancel", why="", day=day(days), hour="18:00").status_code
+    assert status == 422 and len(rows(database, schema.evenings)) == 3
+    (row,) = [one for one in rows(database, schema.evenings) if not one.off]
+    for bad in ("9999-12-31", "2027-13-01", "x" * 300):
+        assert mira.post(f"{where}/{row.id}/cancel", why="", day=bad, hour="18:00").status_code == 422
+    assert mira.post(f"{where}/{row.id}/cancel").status_code == 303, "off, and nothing instead"

@@ -147,6 +147,10 @@ def test_who_shares_is_said_before_the_match_and_never_at_a_rated_table(client: 
     assert (places(client, evening)[2].name, places(client, evening)[0].people) == ("", {key_hash(lina.key)})
     mira.post(f"/t/{evening}/share", seat=0, companion="")
     assert names(mira, evening)[0] == "Mira"
+    for odd in ("x" * 60, "x" * 5_000):
+        assert mira.post(f"/t/{evening}/share", seat=0, companion=odd).status_code == 422, odd
+    mira.post(f"/t/{evening}/share", seat=0, companion="\u200b\u202e ")
+    assert names(mira, evening)[0] == "Mira", "nothing that anybody sees"
     sits(jonas, evening, 1)
     table = mira.post(f"/t/{evening}/begin").headers["location"][3:]
     assert mira.post(f"/t/{table}/share", seat=0, companion="Lina").status_code == 422

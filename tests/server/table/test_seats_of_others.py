@@ -186,6 +186,11 @@ def test_nobody_is_asked_without_end(client: TestClient, database: str, monkeypa
     assert [row.match_id for row in rows(database, schema.confirmations)] == [table]
     assert whose(database, again)[0] == (key_hash(mira.key), "heinz"), "the seat is that of a guest of hers"
     assert heinz.get("/").text.count("has typed in a match with you") == 1
+    monkeypatch.setattr(confirmation_store, "OF_ONE", 100)
+    monkeypatch.setattr(confirmation_store, "OF_ALL", 1)
+    third = fine(program_of(mira).post(f"{again}/rematch"))["table"]
+    play_on({0: program_of(mira), 1: program_of(mira)}, third, random.Random(3))
+    assert len(rows(database, schema.confirmations)) == 1, "however many ask"
 
 
 def test_who_shares_a_browser_is_asked_and_a_namesake_of_another_circle_is_not(
