@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from barriers import AXE, FOUND
 from browser_play import OVER, PLAYER, PRESS
 from browsers import FLAGS, chromium
 from engines import ENGINES, Engine
@@ -70,6 +71,11 @@ class Chromium:
     def another(self) -> "Chromium":
         """The same browser with another page."""
         return Chromium(self.context, self.context.new_page())
+
+    def barriers(self) -> Any:
+        """What axe finds on the page around all pages, as it is."""
+        self.page.evaluate(AXE)
+        return self.page.evaluate(FOUND)
 
     def close(self) -> None:
         self.page.close()

@@ -10,7 +10,7 @@ from barriers import assert_no_barriers
 from browser_play import SHORT
 from browsers import DESK, PHONE, browser, launched, person
 from table_play import empty_database
-from tabs import BROWSERS, READY, Space, Tab, site, space
+from tabs import BROWSERS, READY, Chromium, Space, Tab, site, space
 
 from dicehaven.site.edition import application
 
@@ -43,6 +43,10 @@ SAVED = """window.saved = new Promise((go) => { HTMLAnchorElement.prototype.clic
 def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, space: Space, tmp_path: Path) -> None:
     with BROWSERS[name](tmp_path) as engine:
         tab = Tab(engine, space.address)
+        if isinstance(engine, Chromium):
+            engine.open(tab.origin)
+            tab.wait("document.querySelector('#language').lang")
+            assert engine.barriers() == []
         tab.open()
         manifest = tab.engine.run("return fetch(document.getElementById('manifest').href).then((one) => one.json())")
         assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")

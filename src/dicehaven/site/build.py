@@ -1,6 +1,6 @@
 """Make the folder: everything that a browser needs to be the server itself, in files that any web space can hold.
 
-index.html, service-worker.js   the page around all pages, and what answers for it
+index.html, 404.html, service-worker.js   the page around all pages, and what answers for it
 v/VERSION/                      all else, compressed; it is read once, by the service worker, which keeps it
 """
 
@@ -124,7 +124,8 @@ def _write(packed: Path, out: Path, base: str) -> Made:
     head = {"version": version, "base": base, "release": __version__, "sizes": sizes}
     line = f"const BUILD = {json.dumps(head)};\n"
     (out / "service-worker.js").write_text(line + worker, encoding="utf-8")
-    (out / "index.html").write_text(page.replace("VERSION", version).replace("BASE", base), encoding="utf-8")
+    for name in ("index.html", "404.html"):  # many web spaces show the second at addresses that they do not have
+        (out / name).write_text(page.replace("VERSION", version).replace("BASE", base), encoding="utf-8")
     return Made(version, sum(sizes.values()))
 
 
@@ -154,7 +155,7 @@ def _page() -> str:
         }
     content = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
     page = (SHELL / "index.html").read_text(encoding="utf-8").replace("WORDS", content)
-    for name in ("mark", "ui-moon", "ui-globe", "ui-next"):
+    for name in ("mark", "ui-moon", "ui-globe", "ui-next", "ui-lock", "ui-save"):
         page = page.replace(f"[{name}]", FRAME[name])
     return page
 
