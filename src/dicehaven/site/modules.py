@@ -45,7 +45,8 @@ Files = dict[str, Path]  # of modules, by their names
 async def imported(database: str, base: str) -> set[str]:
     """Return the names of the modules that are loaded once all pages that need no table have been asked for, and one table.
 
-    Its templates are written as modules beside the renderer, which takes them from there in a tab.
+    Raises RuntimeError if one of them is not there, since then nobody would know what it takes.  Its templates are written
+    as modules beside the renderer, which takes them from there in a tab.
     """
     host = importlib.import_module("dicehaven.site.host").Host(database, base)
     await host.start()
@@ -54,6 +55,7 @@ async def imported(database: str, base: str) -> set[str]:
     asked: dict[str, Any] = {"scheme": "http", "host": "tab", "query": "", "cookies": "", "headers": []}
     form = [["content-type", "application/x-www-form-urlencoded"], ["origin", "http://tab"]]
     begun = list[tuple[int, str]]()
+    below = base.rstrip("/")
 
     async def ask(path: str, content: bytes = b"") -> str:
         given = asked | ({"method": "POST", "headers": form} if content else {"method": "GET"}) | {"path": path}
@@ -62,14 +64,14 @@ async def imported(database: str, base: str) -> set[str]:
             0, json.dumps(given), body, lambda status, head, _: begun.append((status, head)), lambda _: None
         )
         status, head = begun[-1]
-        if status >= 500:
+        if status == 404 or status >= 500:
             raise RuntimeError(f"{path}: {status}")
         return str(dict(json.loads(head)).get("location", ""))
 
     for route in host.app.routes:
         if "GET" in (getattr(route, "methods", None) or ()) and "{" not in route.path:
-            await ask(route.path)
-    await ask(await ask("/new/saikoro", b"kind0=me&name0=Anna&kind1=level2"))
+            await ask(below + route.path)
+    await ask(await ask(f"{below}/new/saikoro", b"kind0=me&name0=Anna&kind1=level2"))
     await host.stop()
     return set(sys.modules)
 
