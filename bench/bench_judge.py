@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from run import by_itself, table
 
-from dicehaven.analysis.estimates import Effort, estimate
+from dicehaven.analysis.estimates import Effort, Estimate, estimate
 from dicehaven.analysis.judge import Judge
 from dicehaven.analysis.puzzles import Puzzle, Puzzles, puzzles_of
 from dicehaven.bots.levels import Bot, ExpertBot, SearchBot
@@ -74,9 +74,15 @@ class Refereed:
         return self.puzzle.errors[self.worse] / self.puzzle.lost[self.worse]
 
     @property
+    def said(self) -> Estimate:
+        """What the experts win more; the error of n pairs is at least 1 / n, even if all of them end alike."""
+        found = estimate(self.more)
+        return Estimate(found.mean, max(found.error, 1 / len(self.more)))
+
+    @property
     def is_overruled(self) -> bool:
         """True if the experts clearly win as much after the worse move."""
-        found = estimate(self.more)
+        found = self.said
         return len(self.more) >= ENOUGH and found.mean + OVERRULED * found.error < self.puzzle.lost[self.worse] / 2000
 
 
@@ -91,14 +97,14 @@ def referee(name: str, minutes: float, most: int) -> None:
     rounds = 0
     while time.monotonic() < until:
         for one in compared:
-            if time.monotonic() > until or (rounds > ENOUGH and 100 * estimate(one.more).error < DECIDED):
+            if time.monotonic() > until or (rounds > ENOUGH and 100 * one.said.error < DECIDED):
                 continue
             won = [won_after(game, one, move, rounds, bots) for move in (one.puzzle.best, one.worse)]
             one.more.append(won[0] - won[1])
         rounds += 1
     rows = []
     for one in sorted((one for one in compared if len(one.more) > 1), key=lambda one: one.number):
-        says = estimate(one.more)
+        says = one.said
         figures = f"{one.puzzle.lost[one.worse] / 10:.1f}", f"{100 * says.mean:.1f} ± {100 * says.error:.1f}"
         rows.append((one.number, len(one.more), *figures, "overruled" if one.is_overruled else ""))
     table(("puzzle", "pairs of games", "it says", "experts", ""), rows)
