@@ -109,7 +109,7 @@ def puzzles(
     shipped = [with_kinds(chosen_game, one) for one in before.all]
     kept = chosen(chosen_game, [*shipped, *mined.puzzles], size or count, seed)
     with progress(f"{chosen_game.name}: --reasons", len(kept)) as done:
-        for place, puzzle in with_reasons(chosen_game, kept, seed, execution.part("reasons")):
+        for place, puzzle in with_reasons(chosen_game, kept, seed, execution.part(f"reasons-{count}")):
             kept[place] = puzzle
             done(1)
     if write:
