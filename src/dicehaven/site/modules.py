@@ -39,6 +39,7 @@ NEVER = (
     ),
     *("lzma", "plistlib", "tarfile", "xmlrpc"),
 )
+TABLE = "kind0=me&name0=Käthe&kind1=level2".encode()  # a name beyond ASCII, for which a library imports a table
 Files = dict[str, Path]  # of modules, by their names
 
 
@@ -71,7 +72,7 @@ async def imported(database: str, base: str) -> set[str]:
     for route in host.app.routes:
         if "GET" in (getattr(route, "methods", None) or ()) and "{" not in route.path:
             await ask(below + route.path)
-    await ask(await ask(f"{below}/new/saikoro", b"kind0=me&name0=Anna&kind1=level2"))
+    await ask(await ask(f"{below}/new/saikoro", TABLE))
     await host.stop()
     return set(sys.modules)
 
