@@ -217,6 +217,17 @@ def test_every_way_leads_somewhere_and_nothing_is_named_that_is_not_there(client
     assert not named, "\n".join(named)
 
 
+@pytest.mark.parametrize("language", LEFT_OUT)
+def test_what_goes_wrong_is_told_in_the_words_of_a_tab(client: TestClient, language: str) -> None:
+    quiet = TestClient(client.app, base_url=HOST, raise_server_exceptions=False, cookies={"language": language})
+    with patch("dicehaven.server.home.pages._today", side_effect=RuntimeError("no")):
+        refused = quiet.get(f"{BASE}/")
+    assert refused.status_code == 500
+    said = " ".join(Page(HOST, refused.text).said)
+    assert Texts(language, *folders("locale", [TAB]))("our-mistake") in said
+    assert not re.search(LEFT_OUT[language], said, re.IGNORECASE)
+
+
 def test_what_a_tab_says_otherwise_servers_say_too_and_with_the_same_things_in_it() -> None:
     """A message that a server no longer has is said nowhere."""
     own = {"tab-"}

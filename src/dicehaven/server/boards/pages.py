@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Text, capitalized, presentable, text
+from dicehaven.core.i18n import Text, presentable, text
 from dicehaven.core.registry import find
 from dicehaven.drawing.pen import FLAW_DEFS
 from dicehaven.server.boards.boards import Boards, owns
@@ -190,7 +190,7 @@ async def _page(
     own = await house_of(request)[Boards].of_key(visitor or visitor_of(request), game.name)
     fair = await _fairness_of(request, game, state)
     news = say.say(said) if said else ""
-    refused = capitalized(say_error(problem, language)) if problem else ""
+    refused = say_error(request, problem) if problem else ""
     where = presentable(problem.where) if problem else ""
 
     def make() -> Response:

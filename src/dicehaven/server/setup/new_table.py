@@ -13,7 +13,7 @@ from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import Texts, capitalized, text
+from dicehaven.core.i18n import Texts, text
 from dicehaven.core.options import Ahead, Flag, Option, Whole, ahead_option
 from dicehaven.core.registry import find, games
 from dicehaven.server.boards.boards import board_named, own_boards
@@ -216,7 +216,6 @@ def _about(level: str, texts: Texts, say: Texts) -> str:
 async def create(request: Request, name: str) -> Response:
     """Set up a table and redirect to it."""
     game = find(name)
-    language = language_of(request)
     tables = house_of(request)[TableService]
     form = form_of(request)
     try:
@@ -244,7 +243,7 @@ async def create(request: Request, name: str) -> Response:
     except DicehavenError as error:
         error.messages = error.messages or game.messages
         wrong = _field_of(error, form)
-        return await _form(request, game, form, capitalized(say_error(error, language)), 422, wrong)
+        return await _form(request, game, form, say_error(request, error), 422, wrong)
     return redirect(request, f"/t/{table.id}", visitor, typed_name(form.get("name0", "")))
 
 

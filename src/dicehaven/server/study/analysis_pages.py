@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from dicehaven.core.errors import BadOption, DicehavenError
 from dicehaven.core.game import Game
-from dicehaven.core.i18n import capitalized, text
+from dicehaven.core.i18n import text
 from dicehaven.core.match import ONLOOKER
 from dicehaven.core.position import Position
 from dicehaven.core.registry import find
@@ -146,7 +146,7 @@ async def _page(
     except DicehavenError as error:
         refused = refused or error
     played = await analyses.played(game, visitor_of(request))
-    why = capitalized(say_error(refused, language)) if refused else ""
+    why = say_error(request, refused) if refused else ""
 
     def view() -> AnalysisView:
         return AnalysisView(now, language, renderer_of(request), analyses, known, played, why, asked)

@@ -12,9 +12,8 @@ from starlette.routing import Match
 from dicehaven.core.errors import BadInput, DicehavenError, IllegalMove
 from dicehaven.core.i18n import ENGLISH, capitalized, text
 from dicehaven.server.errors import MovedOn
-from dicehaven.server.feature import folders
 from dicehaven.server.web.refilled import refilled
-from dicehaven.server.web.request import FROM_PAGE, language_of, texts_of, whole_page
+from dicehaven.server.web.request import FROM_PAGE, language_of, renderer_of, texts_of, whole_page
 from dicehaven.server.web.sprites import frame_symbols
 
 INVALID = 422  # the status of refusals that have none of their own
@@ -54,7 +53,7 @@ async def answer(request: Request, error: Exception, routed: bool) -> Response:
 
 
 async def _form_again(request: Request, error: DicehavenError, status: int) -> Response | None:
-    return await refilled(request, capitalized(say_error(error, language_of(request))), error.where, status)
+    return await refilled(request, say_error(request, error), error.where, status)
 
 
 def _no_page(request: Request, error: HTTPException) -> Response:
@@ -81,15 +80,15 @@ def _soon(response: Response, error: DicehavenError) -> Response:
     return response
 
 
-def say_error(error: DicehavenError, language: str) -> str:
-    """Return the sentence of an error, its reason among the messages of its game, the core or the pages."""
-    return error.texts(language, *folders("locale")).say(error.reason)
+def say_error(request: Request, error: DicehavenError) -> str:
+    """Return why something was refused, in the language of the request, as a sentence."""
+    return capitalized(renderer_of(request).reason(error, language_of(request)))
 
 
 def _answer(request: Request, error: DicehavenError, status: int) -> Response:
     if request.url.path.startswith("/api/"):
-        return JSONResponse(said_as_json(error), status)
-    sentence = capitalized(say_error(error, language_of(request)))
+        return JSONResponse(said_as_json(request, error), status)
+    sentence = say_error(request, error)
     if request.headers.get(FROM_PAGE):  # a script of ours shows it where the act was made
         return JSONResponse({"why": sentence}, status)
     heading = texts_of(request)("problem")
@@ -113,9 +112,9 @@ def _page_of_form(request: Request) -> str:
     return "" if path.startswith("//") else path
 
 
-def said_as_json(error: DicehavenError) -> dict[str, str]:
+def said_as_json(request: Request, error: DicehavenError) -> dict[str, str]:
     """Return an error as programs are told of it, a `Problem`."""
     kind = type(error).__name__ if isinstance(error, BadInput | IllegalMove) else "Refused"
-    message = say_error(error, ENGLISH)
+    message = renderer_of(request).reason(error, ENGLISH)
     found = Problem(kind, error.reason.code, error.where, message)
     return {name: value.encode("utf-8", "replace").decode() for name, value in to_builtins(found).items()}

@@ -20,6 +20,7 @@ from markupsafe import Markup
 
 from dicehaven.bots.levels import own_name_of, parsed
 from dicehaven.core.compiler.code_cache import folder_of
+from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import TOGETHER, Faces, ReaderName, Seat, Text, Texts, presentable
@@ -241,6 +242,10 @@ class Renderer:
     def messages(self, language: str, *more: Path) -> CachedTexts:
         """Return the messages of the pages in a language; those of further folders count only where pages have none."""
         return self.texts(language, *more, *self._messages)
+
+    def reason(self, error: DicehavenError, language: str) -> str:
+        """Return the sentence of an error, its reason among the messages of its game, the core or the pages."""
+        return error.texts(language, *self._messages).say(error.reason)
 
     def page(self, template: str, **given: object) -> str:
         """Return a template as text."""
