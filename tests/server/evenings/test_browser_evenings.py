@@ -3,6 +3,7 @@
 import datetime
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -11,6 +12,10 @@ import sqlalchemy as sa
 from barriers import assert_no_barriers
 from browsers import DESK, PHONE, served
 from circle_people import founded_in as founded
+from evening_tables import moved
+from table_play import with_house
+
+from dicehaven.server.evenings.evenings import Evenings
 
 DAY = 86_400
 FITS = "document.documentElement.scrollWidth <= innerWidth"
@@ -108,3 +113,29 @@ def test_the_page_of_an_evening_has_no_barriers_and_fits_large_text(
     mira.set_viewport_size(size)
     mira.evaluate("document.documentElement.style.fontSize = '200%'")
     assert mira.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_lobby_of_an_evening_has_no_barriers_and_one_button_sits_down(
+    database: str, person: Callable[..., Any], scheme: str
+) -> None:
+    mira = person(PHONE, "de", bypass_csp=True, reduced_motion="reduce", color_scheme=scheme)
+    with served(database) as address:
+        circle = founded(mira, address)
+        mira.goto(f"{circle}/evenings")
+        mira.click("form[action$='/evenings'] .main")
+        mira.click(".answers [value=yes]")
+        mira.wait_for_selector(".answers [value=yes][aria-pressed=true]")
+    moved(database, time.time() + 300)
+    with ThreadPoolExecutor() as aside:  # the browser's loop runs in this thread
+        aside.submit(with_house, database, lambda house: house[Evenings].set_up()).result()
+    with served(database) as address:
+        mira.goto(address)
+        mira.click(".knock .main")
+        mira.wait_for_selector(".whos-missing .main")
+        assert_no_barriers(mira)
+        mira.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert mira.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        mira.click(".whos-missing .main")
+        mira.wait_for_selector(".sitting .seal.own.in")
+        assert_no_barriers(mira)

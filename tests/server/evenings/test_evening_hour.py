@@ -10,7 +10,7 @@ import postgres as pg
 import pytest
 import schema
 from circle_people import ZONE, Browser, circle_of
-from evening_tables import GAME, TEXT, day, moved, season_of
+from evening_tables import GAME, TEXT, day, family, moved, season_of, sits
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, house_in, person_row, play_on, rows, short, with_house
 
@@ -200,3 +200,17 @@ def test_the_table_to_which_nobody_came_goes_once_the_evening_is_over(client: Te
         moved(database, begins)
         client.portal.call(house[Evenings].clear, time.time())  # type: ignore[union-attr]
         assert {row.id for row in rows(database, schema.tables, schema.tables.c.deleted.is_(None))} == left
+
+
+def test_home_says_that_the_table_is_laid_until_its_match_begins(client: TestClient, database: str) -> None:
+    _, evening, (mira, jonas, lina, _) = family(client, database)
+    laid = f'href="/t/{evening}">To the table'
+    assert "The table is laid" in mira.get("/").text and laid in mira.get("/").text
+    sits(mira, evening, 0)
+    assert "Mira" in jonas.get("/").text.split("The table is laid")[1].split(laid)[0], "who sits there already"
+    (circle,) = {row.circle for row in rows(database, schema.evenings)}
+    assert lina.post(f"/circles/{circle}/evenings/{evening}/answer", answer="no").status_code == 303
+    assert laid not in lina.get("/").text
+    sits(jonas, evening, 1)
+    assert mira.post(f"/t/{evening}/begin").status_code == 303
+    assert laid not in jonas.get("/").text

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from dicehaven.server.circles.feature import CIRCLES
 from dicehaven.server.circles.slots import MAIN, OLD
-from dicehaven.server.evenings import pages
+from dicehaven.server.evenings import pages, pieces
 from dicehaven.server.evenings.evenings import CLEAR_SECONDS, LOOK_SECONDS, Evenings
 from dicehaven.server.evenings.told import OF_EVENINGS
 from dicehaven.server.evenings.views import event_of
@@ -16,7 +16,7 @@ from dicehaven.server.table.play.sweeper import Sweeper
 from dicehaven.server.table.play.table_service import TableService
 from dicehaven.server.upkeep import Upkeep
 from dicehaven.server.web.calendar_file import CalendarEvent
-from dicehaven.server.web.slots import LEAVES, PRIVACY
+from dicehaven.server.web.slots import LEAVES, PRIVACY, STRIPS
 
 
 def start(house: House) -> Sequence[object]:
@@ -47,11 +47,12 @@ EVENINGS = Feature(
     start=start,
     regular=regular,
     pieces=(
-        LEAVES.by(pages.next_evening),
-        MAIN.by(pages.on_circle),
-        OLD.by(pages.of_old),
+        LEAVES.by(pieces.next_evening),
+        STRIPS.by(pieces.laid),
+        MAIN.by(pieces.on_circle),
+        OLD.by(pieces.of_old),
         CALENDAR.by(events),
-        ABOUT.by(pages.in_lobby),
+        ABOUT.by(pieces.in_lobby),
         PRIVACY.by("evenings"),
         *map(KINDS.by, OF_EVENINGS),
     ),

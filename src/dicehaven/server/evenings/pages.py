@@ -5,7 +5,6 @@ from datetime import datetime, time, timedelta
 from typing import Annotated, Any
 from zoneinfo import ZoneInfo
 
-from markupsafe import Markup
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -16,23 +15,17 @@ from dicehaven.core.registry import find, games
 from dicehaven.server.circles.circles import SHOWN_DIGITS, Circles, SeenCircle
 from dicehaven.server.circles.match_store import matches_of
 from dicehaven.server.circles.pages import Once, circle_of, circle_page, match_row
-from dicehaven.server.circles.slots import OnPage
 from dicehaven.server.errors import NoTable, NotYours
 from dicehaven.server.evenings.evenings import LONGEST_WORD, OVER, PLANNED, REPEATS, Evenings
+from dicehaven.server.evenings.pieces import clocks_of, views_of
 from dicehaven.server.evenings.seasons import span
-from dicehaven.server.evenings.sitting import at_table, in_words, planned
-from dicehaven.server.evenings.store import Evening, by_id
-from dicehaven.server.evenings.views import Clocks, EveningView, SeasonView, evening_views, event_of
-from dicehaven.server.feature import House
-from dicehaven.server.people import store as people
-from dicehaven.server.people.taking import device_zone
-from dicehaven.server.table.page.lobby import InLobby
+from dicehaven.server.evenings.sitting import in_words, planned
+from dicehaven.server.evenings.views import EveningView, SeasonView, event_of
 from dicehaven.server.table.play.seating import FAIR
 from dicehaven.server.web.calendar_file import MEDIA_TYPE, CalendarEvent, calendar_file
 from dicehaven.server.web.request import (
     attachment,
     house_of,
-    piece,
     renderer_of,
     texts_of,
     visitor_of,
@@ -44,114 +37,10 @@ from dicehaven.server.web.typed import LONGEST_TYPED
 
 router = Routes()
 USUAL = "20:00"  # when an evening begins
-# on a circle's page
-SEASONS = 3
-EARLIER = 4
 PLAYED = 40  # matches of an evening that are shown
-LONGEST_ID = 16  # characters of an evening's id: its further tables are called ID-2, ID-3
 Short = Annotated[str, Meta(max_length=40)]
 Typed = Annotated[str, Meta(max_length=LONGEST_TYPED)]
 Number = int
-
-
-async def clocks_of(request: Request, seen: SeenCircle) -> Clocks:
-    """Return the clocks by which a circle's evenings are told to whoever asks: the device says theirs if they never did."""
-    keys = [one.key for one in seen.members]
-    zones = await house_of(request).store.read(lambda connection: people.zones(connection, keys))
-    others = {one.name: zones[one.key] for one in seen.members if one.key in zones and one.key != seen.me}
-    return Clocks(seen.circle.zone, zones.get(seen.me) or device_zone(request), others)
-
-
-async def _views(request: Request, seen: SeenCircle, found: Sequence[Evening]) -> list[EveningView]:
-    """Return evenings in the reader's language, who has now looked at them."""
-    house = house_of(request)
-    answers = await house[Evenings].answers(found)
-    seasons = await house[Evenings].seasons(seen) if any(one.season for one in found) else []
-    await house.tell(Looked(visitor_of(request), [one.id for one in found]))
-    return evening_views(found, seen, answers, seasons, await clocks_of(request, seen), texts_of(request))
-
-
-def _first(found: Sequence[Evening]) -> list[Evening]:
-    """Return the next evening, and before it those that were called off."""
-    last = next((k for k, one in enumerate(found) if not one.off), len(found))
-    return list(found[: last + 1])
-
-
-async def next_evening(house: House, request: Request) -> Markup | None:
-    """Return the next evening of this browser's circles, as a leaf of the home page: when it is, the viewer's answer, and who else is coming."""
-    visitor = visitor_of(request)
-    found = await house[Evenings].of_key(visitor.id) if visitor else []
-    if not found:
-        return None
-    evening = next((one.evening for one in found if not one.evening.off or one.answer), found[0].evening)
-    say = texts_of(request)
-    try:
-        seen = await house[Circles].find(evening.circle, visitor)
-    except NoTable:  # left at this moment
-        return None
-    (view,) = await _views(request, seen, [evening])
-    names = [one.name for one in view.coming if one.state == "yes"]
-    return piece(
-        request,
-        "_evening_leaf.html",
-        evening=view,
-        answer="" if evening.off else say(f"evening-said-{view.mine or 'nothing'}"),
-        coming=say("evening-come", count=len(names), names=listed(names, say.language))
-        if names and not evening.off
-        else "",
-        others=sum(not one.evening.off for one in found) - (not evening.off),
-        ready=view.is_ready(house.now()),
-        back="home",
-    )
-
-
-async def on_circle(house: House, here: OnPage) -> Markup:
-    """Return the next evening and the running seasons, for the page of a circle."""
-    request, seen = here
-    say = texts_of(request)
-    found = await house[Evenings].to_come(seen)
-    shown = _first(found)
-    running = [one for one in await house[Evenings].seasons(seen) if not one.over][:SEASONS]
-    return piece(
-        request,
-        "_circle_evenings.html",
-        evenings=await _views(request, seen, shown),
-        later=len(found) - len(shown),
-        seasons=[SeasonView(one, seen, say) for one in running],
-        seen=seen,
-        circle=seen.circle,
-        now=house.now(),
-        back="",
-        longest=LONGEST_WORD,
-    )
-
-
-async def of_old(house: House, here: OnPage) -> Markup:
-    """Return how seasons have ended, for the page of a circle."""
-    request, seen = here
-    say = texts_of(request)
-    over = [SeasonView(one, seen, say) for one in await house[Evenings].seasons(seen) if one.over][:EARLIER]
-    return piece(request, "_old_seasons.html", over=over, circle=seen.circle)
-
-
-async def in_lobby(house: House, here: InLobby) -> Markup | None:
-    """Return when an evening begins whose table this is, here and there, and who comes; None for any other table."""
-    request, page = here
-    if not page.table.settings.circle or page.table.started:
-        return None
-    evening = await house.store.read(lambda connection: by_id(connection, page.table.id[:LONGEST_ID]))
-    if evening is None:
-        return None
-    try:
-        seen = await house[Circles].find(evening.circle, visitor_of(request))
-    except NoTable:  # whoever has left the circle keeps a seat
-        return None
-    (view,) = await _views(request, seen, [evening])
-    left = max(0, round((evening.begins - house.now()) / 60))
-    devices = at_table(page.table.places, page.names, page.mine, page.say)
-    aloud = in_words(devices, page.say.language)
-    given = {"left": left, "circle": seen.circle, "devices": devices, "aloud": aloud, "game": page.game}
-    return piece(request, "_evening_lobby.html", evening=view, **given)
 
 
 # Evenings
@@ -166,7 +55,7 @@ async def of_all_circles(request: Request) -> Response:
     views = list[EveningView]()
     for circle in dict.fromkeys(one.circle for one in found):
         seen = await house[Circles].find(circle, visitor)
-        views += await _views(request, seen, [one for one in found if one.circle == circle])
+        views += await views_of(request, seen, [one for one in found if one.circle == circle])
     views.sort(key=lambda one: one.evening.begins)
     return whole_page(request, "evenings.html", evenings=views, now=house.now(), back="all", longest=LONGEST_WORD)
 
@@ -176,7 +65,7 @@ async def all_evenings(request: Request, circle: str) -> Response:
     """Show the evenings to come, and the form for new ones."""
     seen = await circle_of(request, circle)
     house = house_of(request)
-    views = await _views(request, seen, await house[Evenings].to_come(seen))
+    views = await views_of(request, seen, await house[Evenings].to_come(seen))
     say = texts_of(request)
     seasons = [SeasonView(one, seen, say) for one in await house[Evenings].seasons(seen) if not one.over]
     zone = ZoneInfo(seen.circle.zone)
@@ -274,7 +163,7 @@ async def calendar(request: Request, circle: str, evening: str) -> Response:
     found = next((one for one in await house_of(request)[Evenings].of_key(seen.me) if one.evening.id == evening), None)
     if found is None or found.evening.circle != seen.circle.id:
         raise NoTable(text("no-evening"))
-    (view,) = await _views(request, seen, [found.evening])
+    (view,) = await views_of(request, seen, [found.evening])
     return _file(request, seen, [event_of(found, view.say, _origin(request), view.about)])
 
 
@@ -284,7 +173,7 @@ async def one_evening(request: Request, circle: str, evening: str) -> Response:
     seen = await circle_of(request, circle)
     house, say = house_of(request), texts_of(request)
     found = await house[Evenings].find(seen, evening)
-    (view,) = await _views(request, seen, [found])
+    (view,) = await views_of(request, seen, [found])
     played = await house.store.read(lambda connection: matches_of(connection, circle, PLAYED, span=span(found)))
     came = {key for match in played for seat in match.seats for key, _ in seat.people if key in seen.names}
     instead = await house[Evenings].instead(seen, found) if found.off else []
@@ -305,7 +194,7 @@ async def one_evening(request: Request, circle: str, evening: str) -> Response:
         rows=[match_row(request, seen, one) for one in played],
         came=listed([one.name for one in seen.members if one.key in came], say.language) if came else "",
         count=len(came),
-        instead=await _views(request, seen, instead),
+        instead=await views_of(request, seen, instead),
         devices=devices,
         aloud=in_words(devices, say.language),
         boards=in_one_seat(view),

@@ -229,7 +229,17 @@ class EveningView:
 
     def is_ready(self, now: float) -> bool:
         """Return whether its table exists yet."""
-        return not self.evening.off and self.evening.begins - READY <= now <= self.evening.begins + OVER
+        return is_ready(self.evening, now)
+
+
+def is_ready(evening: Evening, now: float) -> bool:
+    """Return whether the table of an evening exists yet."""
+    return not evening.off and evening.begins - READY <= now <= evening.begins + OVER
+
+
+def minutes_to(evening: Evening, now: float) -> int:
+    """Return how many minutes it is until an evening begins: 0 once it has."""
+    return max(0, round((evening.begins - now) / 60))
 
 
 def event_of(one: CircleEvening, say: Texts, origin: str, about: str = "") -> CalendarEvent:

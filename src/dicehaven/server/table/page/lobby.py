@@ -8,6 +8,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from dicehaven.core.i18n import Seat, text
 from dicehaven.core.languages import listed
 from dicehaven.core.match import ONLOOKER
 from dicehaven.server.errors import NoTable
@@ -57,7 +58,10 @@ async def lobby(request: Request, page: TableView) -> Response:
     """Show a table that has not begun: its seats, who begins, and the invitation to send or to accept."""
     table = page.table
     say = page.say
-    people = [page.names[p] for p, place in enumerate(table.places) if place.kind == PERSON]
+    visitor = visitor_of(request)
+    people = [Seat(p) for p, place in enumerate(table.places) if place.kind == PERSON]
+    open_seats = [p for p, place in enumerate(table.places) if place.kind == OPEN]
+    kept = [p for p in open_seats if table.places[p].invited in visitor.ids]
     title = page.game.texts(page.viewer.language)("title")
     return whole_page(
         request,
@@ -66,8 +70,8 @@ async def lobby(request: Request, page: TableView) -> Response:
         table=table,
         page=page,
         guest=not page.mine,
-        invited=say("invited", names=people, game=title) if people else title,
-        free=sum(place.kind == OPEN for place in table.places),
+        invited=say.say(text("invited", names=people, game=title), page.names) if people else title,
+        free=len(open_seats),
         there=sum(1 + (place.companion is not None) for place in table.places if place.kind != OPEN),
         invitation=invitation(request, table),
         usual=in_one_line(agreement(page)),
@@ -76,11 +80,11 @@ async def lobby(request: Request, page: TableView) -> Response:
         begins=who_begins(page),
         lessons=await house_of(request).ask(LESSONS, Player(request, page.game)),
         about=await house_of(request).ask(ABOUT, InLobby(request, page)),
-        may_choose_dice=may_choose_dice(table, visitor_of(request)),
-        kept={
-            p for p, place in enumerate(table.places) if place.kind == OPEN and place.invited in visitor_of(request).ids
-        },
-        may_begin=may_begin(table, visitor_of(request)),
+        may_choose_dice=may_choose_dice(table, visitor),
+        kept=kept,
+        missing=[page.names[p] for p in open_seats if table.places[p].invited and p not in kept],
+        spare=next((p for p in open_seats if not table.places[p].invited), None),
+        may_begin=may_begin(table, visitor),
         instead=await house_of(request).ask(INSTEAD, Player(request, page.game)) if table.closed else [],
         meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
     )

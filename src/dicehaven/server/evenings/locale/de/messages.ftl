@@ -161,6 +161,7 @@ season-dropped = einer der zwei schlechtesten: zählt nicht.
 season-missed-one = gefehlt: ist einer davon.
 season-unconfirmed = Eingetippt: Wer so heißt, hat noch nicht bestätigt, selbst gespielt zu haben.
 evening-calendar-all = Alle in meinen Kalender
+evening-is-laid = Der Tisch ist gedeckt
 evening-soon = { $minutes ->
     [0] Der Abend hat begonnen
     [one] Noch eine Minute

@@ -161,6 +161,7 @@ season-dropped = one of the two worst: does not count.
 season-missed-one = missed: is one of them.
 season-unconfirmed = Typed in: whoever has the name has not said yet that it was them.
 evening-calendar-all = All into my calendar
+evening-is-laid = The table is laid
 evening-soon = { $minutes ->
     [0] The evening has begun
     [one] One more minute

@@ -444,6 +444,13 @@ begin-now = { $count ->
   }
 begin-now-more = Die freien Plätze fallen weg; wer später kommt, spielt bei der nächsten Partie mit.
 cannot-begin = Anfangen kann an einem Tisch eines Kreises, wer dort sitzt, sobald genug Leute für das Spiel da sind.
+lobby-there = { $there ->
+    [0] Noch niemand ist da
+   *[other] { $there } von { $seats } sind da
+  }
+lobby-missing = Noch nicht da: { $names }
+lobby-your-seat = Dein Platz ist reserviert
+lobby-spare = Ein Platz ist noch frei
 seat-said-yes = hat zugesagt; der Platz ist reserviert
 seat-kept-for-you = dein Platz
 seat-is-kept = Dein Platz ist reserviert. Setz dich, wenn du da bist.

@@ -441,6 +441,13 @@ begin-now = { $count ->
   }
 begin-now-more = The free seats go; whoever comes later plays the next game with you.
 cannot-begin = You begin at a table of a circle from a seat, once enough people for the game are there.
+lobby-there = { $there ->
+    [0] Nobody is here yet
+   *[other] { $there } of { $seats } are here
+  }
+lobby-missing = Still missing: { $names }
+lobby-your-seat = Your seat is kept
+lobby-spare = One seat is still free
 seat-said-yes = has said yes; the seat is kept
 seat-kept-for-you = your seat
 seat-is-kept = Your seat is kept. Sit down when you are there.
