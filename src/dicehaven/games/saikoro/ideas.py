@@ -145,7 +145,7 @@ def _kept_low(turn: Turn) -> Facts | None:
     if max(turn.kept) == 6:
         return None
     low = min(turn.kept)
-    higher = list(range(low + 1, 7))
+    higher = [face for face in turn.worth_keeping or () if face > low] or list(range(low + 1, 7))
     does = text(
         "idea-stays",
         value=low,
