@@ -4,7 +4,7 @@ What a chart is worth is the sum of what its cells are worth (`policy.py`), in p
 better (`trials.json`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from dicehaven.core.compiler import plain
@@ -48,8 +48,8 @@ from .state import RIVER as RIVER_AREA
 
 FILL, SHELL, ROOM, RIVER, GROUP = IDEAS = ("fill", "shell", "room", "river", "group")
 PLAYS = 1  # nothing is rolled before the round ends
-WIN = 50.0  # points: about what a whole win is worth in the middle of a match
 SHORT = 3  # fields that are still wanted, at most, to be drawn
+FAR = 4  # fields that an area lacks, at most, for somebody to think of filling it
 CODE = plain(None, policy)
 
 
@@ -72,24 +72,35 @@ def _idea_of(cell: int) -> str:
     return FILL
 
 
-def groups(t: Setup, s: State, p: int) -> Sequence[Any]:
+def shares(pair: Pair[Setup, State]) -> Mapping[str, float]:
+    """Return the points that each idea explains; where the match ends, its results are the whole reason.
+
+    The weights tell actions apart from a position, so both moves are as late in the match as it is.
+    """
+    better, worse = (ends[0] for ends in pair.ends)
+    if better.over or worse.over:
+        return {FINISH: 1.0}
+    late = lateness(pair.setup, pair.view)
+    one, other = (worths(pair.setup, end, pair.seat, late) for end in (better, worse))
+    return {idea: one[idea] - other[idea] for idea in IDEAS}
+
+
+def worths(t: Setup, s: State, p: int, late: float) -> Mapping[str, float]:
     """Return the points that each idea is worth; those of shells that have been won stand with the shells."""
     which = [0] * ENTRIES
     much = [0.0] * ENTRIES
-    known = ACTIONS_WORTH
-    worth: dict[str, float] = dict.fromkeys(IDEAS, 0.0)
+    found: dict[str, float] = dict.fromkeys(IDEAS, 0.0)
     for i in range(CODE.entries(t, s, p, which, much)):
-        worth[_idea_of(which[i] % CELLS)] += float(known[which[i]]) * much[i]
-    won = sum(int(t.shells[b]) for b in range(SHELLS) if holds_box(s.shells[p], b))
-    points = won * float(known[POINT_CELL] + lateness(t, s) * known[CELLS + POINT_CELL])
-    worth[SHELL] += points
-    worth[FILL] -= points
-    return tuple(worth.values())
+        if which[i] < CELLS:
+            found[_idea_of(which[i])] += _worth_of(which[i], late) * much[i]
+    points = sum(int(t.shells[b]) for b in range(SHELLS) if holds_box(s.shells[p], b)) * _worth_of(POINT_CELL, late)
+    found[SHELL] += points
+    found[FILL] -= points
+    return found
 
 
-def worth(t: Setup, p: int, groups: Sequence[Any]) -> float:
-    """Return the points that a chart is expected to bring."""
-    return float(sum(groups))
+def _worth_of(cell: int, late: float) -> float:
+    return float(ACTIONS_WORTH[cell] + late * ACTIONS_WORTH[CELLS + cell])
 
 
 # What is counted
@@ -262,6 +273,8 @@ def _nearer(pair: Pair[Setup, State], counts: Any) -> Facts | None:
         return None
     does = text("idea-short", box=box_text(one.box, "fills"), count=one.empty, most=one.most)
     gives = text("idea-short-else", box=box_text(other.box, "fills"), count=other.empty, most=other.most)
+    if other.empty > FAR:
+        gives = text("idea-short-nowhere")
     return Facts(does, gives, (), _cutout(pair, one), True)
 
 
@@ -293,36 +306,34 @@ def _more_room(pair: Pair[Setup, State]) -> Facts | None:
     better, worse = (_room(end, pair.seat) for end in ends)
     if len(better) > len(worse):
         lost = [one for one in _room(pair.view, pair.seat) if one not in worse]
-        gives = text("idea-room-left-else", count=len(worse))
+        gives = None
         if len({row for row, _ in lost}) == 1:
             gives = text("idea-shuts-out", numbers=[number for _, number in lost], row=symbol_text(lost[0][0]))
-        return Facts(text("idea-room-left", count=len(better)), gives)
+        return Facts(text("idea-room-left", count=len(better), instead=len(worse)), gives)
     rows = {row_of(field) for side in (0, 1) for field in _written(pair, side)}
     places = [sum(int(end.fits[pair.seat][row]).bit_count() for row in rows) for end in ends]
     if places[0] <= places[1]:
         return None
     where = [box_text(row, "fills") for row in sorted(rows)]  # the boxes of rows come first
-    return Facts(text("idea-places", rows=where, count=places[0]), text("idea-places-else", count=places[1]))
+    return Facts(text("idea-places", rows=where, count=places[0], instead=places[1]), None)
 
 
 def _river(pair: Pair[Setup, State]) -> Facts | None:
     better, worse = (fields_in(ends[0].in_river[pair.seat]) for ends in pair.ends)
     if better <= worse:
         return None
-    return Facts(text("idea-sails", count=better), text("idea-sails-else", count=worse))
+    return Facts(text("idea-sails", count=better, instead=worse), None)
 
 
 def _groups(pair: Pair[Setup, State]) -> Facts | None:
     better, worse = (largest_groups(ends[0].at[pair.seat]) for ends in pair.ends)
     if sum(better) > sum(worse):
-        return Facts(
-            text("idea-largest", first=better[0], second=better[1]),
-            text("idea-largest-else", first=worse[0], second=worse[1]),
-        )
+        both = {"first": better[0], "second": better[1], "instead": worse[0], "and-instead": worse[1]}
+        return Facts(text("idea-largest", **both), None)
     sizes = [_joined(pair, side) for side in (0, 1)]
     if sizes[0][1] <= max(1, sizes[1][1]):
         return None
-    return Facts(text("idea-joins", number=sizes[0][0], count=sizes[0][1]), text("idea-joins-else", count=sizes[1][1]))
+    return Facts(text("idea-joins", number=sizes[0][0], count=sizes[0][1], instead=sizes[1][1]), None)
 
 
 def _joined(pair: Pair[Setup, State], side: int) -> tuple[int, int]:

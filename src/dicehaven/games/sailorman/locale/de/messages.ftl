@@ -408,35 +408,31 @@ idea-short-else = Nach dem anderen Zug { $count ->
     [1] ohne zwei gleiche Zahlen
    *[other] mit { $most } gleichen Zahlen
   }.
+idea-short-nowhere = Der andere Zug bringt nichts so weit voran.
 idea-room-left = { $count ->
-    [36] Alle 36 Ergebnisse lassen sich dann noch irgendwo eintragen.
-   *[other] Von den 36 Ergebnissen lassen sich dann noch { $count } irgendwo eintragen.
+    [36] Alle 36 Ergebnisse lassen sich dann noch irgendwo eintragen, statt { $instead }.
+   *[other] Von den 36 Ergebnissen lassen sich dann noch { $count } irgendwo eintragen, statt { $instead }.
   }
-idea-room-left-else = Nach dem anderen Zug sind es nur { $count }.
 idea-shuts-out = Nach dem anderen Zug passt in die Reihe { $row } nichts mehr mit { $numbers }.
 idea-counts = Damit wächst die häufigste Zahl für { $boxes }.
 idea-counts-else = Der andere Zug leistet das { $count ->
     [0] für kein Kästchen
    *[other] nur für { $boxes }
   }.
-idea-places = Für { $rows } gibt es dann noch { $count } Möglichkeiten, eine Zahl einzutragen.
-idea-places-else = Nach dem anderen Zug sind es nur { $count }.
+idea-places = Für { $rows } gibt es dann noch { $count } Möglichkeiten, eine Zahl einzutragen, statt { $instead }.
 idea-sails = { $count ->
     [one] Ein Ergebnis erlaubt
    *[other] { $count } Ergebnisse erlauben
-  } dann einen Seemannszug.
-idea-sails-else = Nach dem anderen Zug { $count ->
-    [0] keins
-    [one] nur eins
-   *[other] nur { $count }
+  } dann einen Seemannszug, statt { $instead ->
+    [0] keinem
+    [1] einem
+   *[other] { $instead }
   }.
-idea-largest = Die beiden größten Gruppen haben dann { $first } und { $second } Felder.
-idea-largest-else = Nach dem anderen Zug haben sie { $first } und { $second }.
-idea-joins = Damit liegen { $count } Felder mit { $number } nebeneinander.
-idea-joins-else = Der andere Zug verbindet { $count ->
-    [0] nichts
-    [1] nichts
-   *[other] nur { $count }
+idea-largest = Die beiden größten Gruppen haben dann { $first } und { $second } Felder, statt { $instead } und { $and-instead }.
+idea-joins = Damit liegen { $count } Felder mit { $number } nebeneinander, mit dem anderen Zug { $instead ->
+    [0] keine
+    [1] keine
+   *[other] nur { $instead }
   }.
 idea-ends = Die Partie endet { $mine } zu { $theirs }, und { $seat-is ->
     [you] du gewinnst

@@ -390,35 +390,31 @@ idea-short-else = After the other move, { $box } lacks { $count ->
     [1] no two equal numbers in it
    *[other] { $most } equal numbers in it
   }.
+idea-short-nowhere = The other move brings nothing so near to full.
 idea-room-left = { $count ->
     [36] All 36 results
    *[other] { $count } of the 36 results
-  } can then still be entered somewhere.
-idea-room-left-else = After the other move only { $count } can.
+  } can then still be entered somewhere, instead of { $instead }.
 idea-shuts-out = After the other move { $numbers } can be entered no more in the { $row } row.
 idea-counts = It adds to the most frequent number of { $boxes }.
 idea-counts-else = The other move does so for { $count ->
     [0] none
    *[other] { $boxes } only
   }.
-idea-places = There are then { $count } ways left to enter a number in { $rows }.
-idea-places-else = After the other move there are only { $count }.
+idea-places = There are then { $count } ways left to enter a number in { $rows }, instead of { $instead }.
 idea-sails = { $count ->
     [one] One result then allows
    *[other] { $count } results then allow
-  } a sailorman move.
-idea-sails-else = After the other move { $count ->
-    [0] none does
-    [one] only one does
-   *[other] only { $count } do
+  } a sailorman move, instead of { $instead ->
+    [0] none
+    [1] one
+   *[other] { $instead }
   }.
-idea-largest = The two largest groups then have { $first } and { $second } fields.
-idea-largest-else = After the other move they have { $first } and { $second }.
-idea-joins = It joins { $count } fields with a { $number }.
-idea-joins-else = The other move joins { $count ->
-    [0] nothing
-    [1] nothing
-   *[other] only { $count }
+idea-largest = The two largest groups then have { $first } and { $second } fields, instead of { $instead } and { $and-instead }.
+idea-joins = It joins { $count } fields with a { $number }, the other move { $instead ->
+    [0] none
+    [1] none
+   *[other] only { $instead }
   }.
 idea-ends = The match ends at { $mine } to { $theirs }, and { $seat-is ->
     [you] you win
