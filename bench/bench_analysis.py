@@ -4,7 +4,7 @@ Reviews are compared with the truth where it is known: a match of Saikoro Senshi
 instead of 100 it is the same match, but not the one that is solved: its review estimates what the other knows.
 
 Reasons are those of the three costliest decisions of matches between levels 2 and 4.  `python bench/bench_analysis.py --reasons GAME MATCHES [LANGUAGE [SEED]]`
-does only that, and prints each reason for somebody to read, with its position.
+does only that, and prints each reason for somebody to read, with its position; `--told GAME COUNT [LANGUAGE]` those of so many shipped puzzles.
 """
 
 import random
@@ -27,9 +27,11 @@ from table_play import app_client
 
 from dicehaven.analysis.estimates import Effort, Estimate
 from dicehaven.analysis.puzzles import puzzles_of
-from dicehaven.analysis.review import Review, Row, compared, explain, review
-from dicehaven.analysis.sentences import Sentences
+from dicehaven.analysis.reasons import Reason
+from dicehaven.analysis.review import Review, compared, explain, review
+from dicehaven.analysis.sentences import ReasonSentences, Sentences
 from dicehaven.bots.trace import trace
+from dicehaven.core.contract import State
 from dicehaven.core.match import ONLOOKER, Match
 from dicehaven.core.position import Position
 from dicehaven.core.record import Header, Line
@@ -267,31 +269,53 @@ def reasons_of(name: str, matches: int, language: str, seed: str) -> list[object
             ideas[row.reason.idea] += 1
             if language:
                 print(f"\n{number}.{row.number} {words.title(row)}")
-                print_position(found, row, words)
-                print(", ".join(row.reason.ideas) or "–", row.reason.explains, "|", " ".join(words.told(row.reason)))
+                question = compared(found, row)
+                view = type(found.plan.match.state).from_bytes(question.view)
+                print_position(found.plan.match, view, question.seat, words)
+                print(words.spoken(row.step.actions[question.better]), ">", words.spoken(row.step.what))
+                print_reason(row.reason, words)
     count = sum(ideas.values())
     known = count - ideas[""]
     most = ", ".join(f"{idea} {times}" for idea, times in ideas.most_common() if idea)
     return [name, count, known, round(100 * known / max(1, count)), most, f"{seconds / max(1, count):.2f}"]
 
 
-def print_position(found: Review, row: Row, words: Sentences) -> None:
-    """Print the table as the seat sees it before its decision, the better move and the one that was made."""
-    match = found.plan.match
-    question = compared(found, row)
-    view = type(match.state).from_bytes(question.view)
-    drawn = match.game.terminal.draw(match.setup, view, question.seat, words.texts, words.names or [], set())
+def told(name: str, count: int, language: str = "en") -> None:
+    """Print the first reason of so many puzzles, spread over all that a game ships."""
+    game = find(name)
+    words = ReasonSentences(game, language, ["Mira", "Jonas", "Ada", "Ben"])
+    all_ = [puzzle for puzzle in puzzles_of(game).all if puzzle.reasons]
+    for k in range(count):
+        puzzle = all_[k * len(all_) // count]
+        match, first = puzzle.match(game), puzzle.reasons[0]
+        print(f"\n{puzzles_of(game).all.index(puzzle) + 1} costs {puzzle.lost[first.worse] / 10:.1f}")
+        print_position(match, match.view(puzzle.seat), puzzle.seat, words)
+        moves = [game.read(match.legal(puzzle.seat)[move]) for move in (puzzle.best, first.worse)]
+        said = (game.moves.describe(match.setup, match.view(puzzle.seat), puzzle.seat, move) for move in moves)
+        print(" > ".join(map(words.spoken, said)))
+        print_reason(first.reason, words)
+
+
+def print_position(match: Match, view: State, seat: int, words: ReasonSentences) -> None:
+    """Print the table as a seat sees it."""
+    drawn = match.game.terminal.draw(match.setup, view, seat, words.texts, words.names or [], set())
     Console(no_color=True, width=WIDTH).print(drawn, highlight=False, markup=False)
-    better = row.step.actions[question.better]
-    print(words.spoken(better), ">", words.spoken(row.step.what))
+
+
+def print_reason(reason: Reason, words: ReasonSentences) -> None:
+    """Print the ideas of a reason, what they explain, and what is told."""
+    print(", ".join(reason.ideas) or "–", reason.explains, "|", " ".join(words.told(reason)))
 
 
 if __name__ == "__main__":
     match sys.argv[1:]:
         case ["--reasons", name, count, *wishes] if name in games() and count.isdecimal() and len(wishes) < 3:
             reasons([name], int(count), *wishes)
-        case ["--reasons", *_]:
+        case ["--told", name, count, *wishes] if name in games() and count.isdecimal() and len(wishes) < 2:
+            told(name, int(count), *wishes)
+        case ["--reasons" | "--told", *_]:
             print(f"usage: python {sys.argv[0]} --reasons GAME MATCHES [LANGUAGE [SEED]]", file=sys.stderr)
+            print(f"       python {sys.argv[0]} --told GAME COUNT [LANGUAGE]", file=sys.stderr)
             sys.exit(2)
         case _:
             by_itself(main)
