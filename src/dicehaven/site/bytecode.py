@@ -10,16 +10,19 @@ import os
 import zipfile
 from collections.abc import Collection
 from pathlib import Path
+from types import CodeType
 
 OURS = "dicehaven/"
 CHECKED = False  # bytecode against its source
 HASH = bytes(8)  # of the source, for nobody
 READY = "server/web/ready"  # the templates (`server/web/render.py`)
+# entries of CPython's table of lines (`Objects/locations.md`): "no location" for up to eight instructions
+NOWHERE, MOST, UNIT = 0x80 + (15 << 3), 8, 2
 AS_SOURCE = ("anyio/__init__.py",)  # finds in it what to import when asked for
 
 
-def compiled(file: Path, name: str) -> bytes:
-    """Return the bytecode of a module, without its docstrings, as a file holds it."""
+def compiled(file: Path, name: str, lines: bool = False) -> bytes:
+    """Return the bytecode of a module, without its docstrings, as a file holds it; without `lines`, errors name its functions alone."""
     tree = ast.parse(file.read_bytes())
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
@@ -27,7 +30,16 @@ def compiled(file: Path, name: str) -> bytes:
         ):
             node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
     code = compile(tree, name, "exec", dont_inherit=True)
+    code = code if lines else without_lines(code)
     return bytes(importlib.import_module("importlib._bootstrap_external")._code_to_hash_pyc(code, HASH, CHECKED))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return code that does not say on which lines of its file it stands, which is a seventh of it, compressed."""
+    whole, rest = divmod(len(code.co_code) // UNIT, MOST)
+    table = bytes([NOWHERE + MOST - 1] * whole + [NOWHERE + rest - 1] * bool(rest))
+    inner = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 def pack(folder: Path, modules: Collection[Path], target: str) -> None:
@@ -64,7 +76,7 @@ def pack(folder: Path, modules: Collection[Path], target: str) -> None:
                 ):
                     add(inside, file.read_bytes())
             elif place.match(READY):
-                add(f"{inside}c", compiled(file, f"/app/{inside}"))
+                add(f"{inside}c", compiled(file, f"/app/{inside}", lines=True))
             elif file not in modules:
                 continue
             elif inside in AS_SOURCE:
@@ -72,7 +84,7 @@ def pack(folder: Path, modules: Collection[Path], target: str) -> None:
             elif inside.startswith(OURS):
                 add(inside, b"")
                 around, _, stem = inside.removesuffix(".py").rpartition("/")
-                add(f"{around}/__pycache__/{stem}.cpython-314.pyc", compiled(file, f"/app/{inside}"))
+                add(f"{around}/__pycache__/{stem}.cpython-314.pyc", compiled(file, f"/app/{inside}", lines=True))
             else:
                 add(f"{inside}c", compiled(file, f"/app/{inside}"))
     head = json.dumps(index, separators=(",", ":")).encode()
