@@ -84,7 +84,6 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.renderer = renderer = Renderer(files.version, features, guard.base)
         store = Store(config[ServerSettings].database)
         store.room.allows = app.state.limits.allow_stored
         app.state.house = house = started(store, config, features, renderer.messages, app.state.limits)
@@ -95,7 +94,7 @@ def create_app(
         _collect_less()
         ended = threading.Event()
         if warm:
-            app.state.warming = asyncio.create_task(asyncio.to_thread(warm_up, app.state.renderer, ended))
+            app.state.warming = asyncio.create_task(asyncio.to_thread(warm_up, renderer, ended))
         with ending(house[TableRegistry].say_goodbye) if ending else nullcontext():
             yield
         ended.set()
@@ -106,6 +105,7 @@ def create_app(
     files = StaticFiles(features)
     routes = [route for feature in (*FLOOR, *features) for route in feature.routes]
     app = Starlette(routes=[*routes, Route("GET", "/static/{version}/{name:path}", files.answer)], lifespan=life)
+    app.state.renderer = renderer = Renderer(files.version, features, guard.base)
     app.state.warming = None
     app.state.config = config
     app.state.limits = limits or Limits.of(guard)

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import os
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -68,9 +69,10 @@ def files_of(features: Iterable[Feature] = ()) -> dict[str, Path]:
     """Return all files in folders named `static` by their addresses, relative to that of all: unless two have the same."""
     found = dict[str, Path]()
     for folder in folders("static", features):
-        for path in sorted(folder.rglob("*")):
-            if path.is_file():
-                found.setdefault(path.relative_to(folder).as_posix(), path)
+        for place, _, names in os.walk(folder):
+            inside = Path(place).relative_to(folder).as_posix()
+            for name in names:
+                found.setdefault(name if inside == "." else f"{inside}/{name}", Path(place) / name)
     return found
 
 
@@ -101,7 +103,8 @@ class StaticFiles:
 
     def __init__(self, features: Iterable[Feature] = ()) -> None:
         self.files = static_files(features)
-        self.version = hashlib.sha256(b"".join(file.content for file in self.files.values())).hexdigest()[:10]
+        contents = (file.content for _, file in sorted(self.files.items()))
+        self.version = hashlib.sha256(b"".join(contents)).hexdigest()[:10]
 
     async def answer(self, request: Request) -> Response:
         """Answer with a file, compressed if the browser understands that; raise HTTPException (404) if there is none.
