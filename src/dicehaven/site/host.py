@@ -37,23 +37,23 @@ log = logging.getLogger(__name__)
 class Host:
     """The running application; `start` comes first."""
 
-    def __init__(self, database: str, base: str = "/", code: Any = None) -> None:
-        """Make the application over the file of a database, filled with an empty one if it is; `base` is the path of the site.
-
-        `code` is the class of JavaScript that runs compiled games (`Code` of `npm/index.js`); without it nothing runs compiled.
-        """
-        file = Path(database)
-        if not file.is_file() or not file.stat().st_size:
-            file.write_bytes((Path(__file__).parent / "new.db").read_bytes())
-        if code is not None:
-            modules.use(modules.in_pyodide(code))
+    def __init__(self, database: str, base: str = "/") -> None:
+        """Make the application over the file of a database, which is not looked at yet; `base` is the path of the site."""
+        self._file = Path(database)
         self.app = application(f"sqlite:///{database}", base.rstrip("/"))
         self._cookies = dict[str, str]()
         self._leaving = dict[int, asyncio.Event]()
         self._ends = asyncio.Event()
 
-    async def start(self) -> None:
-        """Open the house; raise what stops it, such as BadDatabase."""
+    async def start(self, code: Any = None) -> None:
+        """Open the house, with an empty database if there is none; raise what stops it, such as BadDatabase.
+
+        `code` is the class of JavaScript that runs compiled games (`Code` of `npm/index.js`); without it nothing runs compiled.
+        """
+        if code is not None:
+            modules.use(modules.in_pyodide(code))
+        if not self._file.is_file() or not self._file.stat().st_size:
+            self._file.write_bytes((Path(__file__).parent / "new.db").read_bytes())
         begun: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
 
         async def receive() -> Message:

@@ -49,7 +49,7 @@ async def imported(database: str, base: str) -> set[str]:
     Raises RuntimeError if one of them is not there, since then nobody would know what it takes.  Its templates are written
     as modules beside the renderer, which takes them from there in a tab.
     """
-    host = importlib.import_module("dicehaven.site.host").Host(database, base)
+    host = importlib.import_module("dicehaven.site.prepared").prepared(database, base)
     await host.start()
     ready = importlib.import_module("dicehaven.server.web.render").READY
     host.app.state.renderer.templates.compile_templates(ready, extensions=["html"], zip=None)

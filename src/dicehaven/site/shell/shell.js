@@ -91,11 +91,12 @@ async function lead() {
       else if (data.kind === "cookies") for (const one of data.cookies) document.cookie = one;
       else if (data.kind === "took") house.took.push(data);
       else if (data.kind === "memory") house.memory = data.bytes;
+      else if (data.kind === "snapshot") house.remembers = true;
     };
     worker.onerror = (event) => no(new Error(event.message));
   });
   worker.postMessage({ kind: "start", base });
-  house.kept = (await ready).kept;
+  ({ kept: house.kept, quick: house.quick } = await ready);
   if (house.kept === "nowhere") await saidThatNothingStays();
   else navigator.storage?.persist?.(); // browsers that ask their owner do so, the others decide
   house.leads = true;

@@ -1,39 +1,36 @@
 // Runs Python and in it the application: requests come from the shell, and each is answered through its own port to the service worker.
-import { loadPyodide } from "./pyodide.mjs";
 import { openFiles } from "./files.js";
+import { filesIn, snapshotOf, startPython } from "./python.js";
+import * as snapshot from "./snapshot.js";
 import { Code } from "./rules.js"; // that of the npm package: it loads what compiled code there is beside the rules of games
 
 const DATABASE = "dicehaven.db", JOURNAL = `${DATABASE}-journal`, FOLDER = "/data";
-let host, files, number = 0;
+let host, files, quick = false, number = 0; // whether it has begun from a snapshot
 const tell = (kind, more) => postMessage({ kind, ...more });
 const started = new Promise((go) => {
   onmessage = ({ data, ports: [port] }) => {
-    if (data.kind === "start") start(data).then(() => { tell("ready", { kept: files.kept }); go(); }, (error) => tell("failed", { text: String(error?.message ?? error) }));
+    if (data.kind === "start") start(data).then(() => { tell("ready", { kept: files.kept, quick }); go(); }, (error) => { if (quick) snapshot.forget(data.base); tell("failed", { text: String(error?.message ?? error) }); });
     else if (data.kind === "request") started.then(() => answer(data, port));
     else if (data.kind === "memory") tell("memory", { bytes: self.py?._module.HEAPU8.length });
   };
 });
 
 async function start({ base }) {
-  const packed = fetch("./app.pack").then((found) => found.arrayBuffer());
-  const py = (self.py = await loadPyodide({ indexURL: new URL("./", import.meta.url).href, env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONNOUSERSITE: "1" }, stdout: console.log, stderr: console.warn }));
-  unpack(py.FS, await packed);
+  const packed = fetch("./app.pack").then((answer) => answer.arrayBuffer()).then((pack) => filesIn(new Uint8Array(pack)));
+  const begin = (memory) => startPython(packed, memory, `${FOLDER}/${DATABASE}`, base, { stdout: console.log, stderr: console.warn });
+  const kept = await snapshot.found();
+  let py = kept && (await begin(kept).catch(async (error) => { console.warn("the snapshot does not start:", error); await snapshot.forget(base); }));
+  quick = Boolean(py);
+  if (!quick) {
+    py = await begin(null);
+    snapshot.keep(base, () => snapshotOf(py)).then(() => tell("snapshot"));
+  }
+  self.py = py;
   py.FS.mkdirTree(FOLDER);
   files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL]);
-  py.runPython("import sys; sys.path.insert(0, '/app')");
-  host = py.pyimport("dicehaven.site.host").Host(`${FOLDER}/${DATABASE}`, base, Code);
-  await host.start();
+  host = py.globals.get("host");
+  await host.start(Code);
   await files.save();
-}
-
-// One file with all others: the length of the index, the index, and the files one after the other
-function unpack(FS, packed) {
-  const length = new DataView(packed).getUint32(0, true), bytes = new Uint8Array(packed), made = new Set();
-  for (const [name, begin, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)))) {
-    const folder = `/app/${name.slice(0, name.lastIndexOf("/") + 1)}`;
-    if (!made.has(folder)) FS.mkdirTree(folder), made.add(folder);
-    FS.writeFile(`/app/${name}`, bytes.subarray(4 + length + begin, 4 + length + begin + size), { canOwn: true });
-  }
 }
 
 async function answer({ asked, body, cookies }, port) {
