@@ -158,7 +158,7 @@ def test_a_guest_book_of_a_circle_is_one_folder_and_one_line(tmp_path: Path) -> 
         assert jonas.post(f"{circle}/guest-book", words="So many sixes!").status_code == 303
         assert eve.post(f"{circle}/guest-book", words="Let me in!").status_code == 404
         assert "So many sixes!" in mira.get(circle).text and "Gästebuch" in jonas.get(circle).text
-        with zipfile.ZipFile(io.BytesIO(jonas.get("/settings/export").content)) as file:
+        with zipfile.ZipFile(io.BytesIO(jonas.post("/keep/file").content)) as file:
             assert [line["words"] for line in json.loads(file.read("guest_book.json"))] == ["So many sixes!"]
         jonas.post("/settings/delete", sure="yes")
         assert "So many sixes!" not in mira.get(circle).text

@@ -147,7 +147,7 @@ def test_answers_are_forgotten_and_exported(client: TestClient, database: str) -
     shows(circle, mira)
     for one in (mira, jonas):
         answers(one, BEST)
-    with zipfile.ZipFile(io.BytesIO(mira.get("/settings/export").content)) as file:
+    with zipfile.ZipFile(io.BytesIO(mira.post("/keep/file").content)) as file:
         (solved,) = json.loads(file.read("puzzles.json"))
         (belongs,) = json.loads(file.read("circles.json"))
     assert (solved["day"], solved["move"]) == (DAY.isoformat(), BEST)

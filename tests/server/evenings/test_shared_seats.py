@@ -96,7 +96,7 @@ def test_each_can_be_forgotten_or_merged_without_the_other(client: TestClient, d
     merge = house_in(client)[People].merge
     client.portal.call(merge, visitor_with(sam.key), key_hash(lina.key))  # type: ignore[union-attr]
     assert people_of(database, table) == [(key_hash(mira.key), "Mira"), (key_hash(sam.key), "lina")]
-    with zipfile.ZipFile(io.BytesIO(sam.get("/settings/export").content)) as file:
+    with zipfile.ZipFile(io.BytesIO(sam.post("/keep/file").content)) as file:
         (match,) = json.loads(file.read("results.json"))
     assert [(one["seat"], one["name"], one["me"]) for one in match["seats"]][:2] == [
         (0, "Mira", False),

@@ -207,7 +207,7 @@ def filled(database: str) -> tuple[str, str]:
             for column, _ in declared(schema.metadata):
                 fill(connection, column.table, person)
         engine.dispose()
-        answer = owner.ask("GET", "/settings/export")
+        answer = owner.ask("POST", "/keep/file")
         with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
             exported = {name: file.read(name) for name in file.namelist()}
     assert declared_names() <= standing(database, person)

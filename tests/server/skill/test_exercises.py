@@ -228,7 +228,7 @@ def test_they_are_exported_and_deleted_with_whoever_made_them(database: str) -> 
     stored(database, some(2))
     with app_client(database) as client:
         anna = Browser(client, ANNA).named()
-        with zipfile.ZipFile(io.BytesIO(anna.ask("GET", "/settings/export").content)) as file:
+        with zipfile.ZipFile(io.BytesIO(anna.ask("POST", "/keep/file").content)) as file:
             assert [one["line"] for one in json.loads(file.read("exercises.json"))] == [0, 1]
         anna.post("/settings/delete", sure="yes")
     assert rows(database, schema.exercises) == []

@@ -12,11 +12,9 @@ from starlette.responses import RedirectResponse, Response
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.server.config import Retention
-from dicehaven.server.db import schema
 from dicehaven.server.db.clock import DAY
 from dicehaven.server.errors import NotYours
 from dicehaven.server.feature import Asked, Slot
-from dicehaven.server.people import belongs
 from dicehaven.server.people.people import People
 from dicehaven.server.people.profiles import Profiles
 from dicehaven.server.people.store import Profile
@@ -27,11 +25,8 @@ from dicehaven.server.web.request import (
     YEARS,
     ZONE,
     ZONE_SETTLED,
-    apart,
-    attachment,
     browser_of,
     house_of,
-    in_parts,
     keep_key,
     name_in,
     redirect,
@@ -136,7 +131,6 @@ async def settings_page(request: Request, **once: object) -> Response:
             if other and other.id != visitor.id
         ],
         typed=name_in(request),
-        matches=holdings[current].matches if current else 0,
         ways_back=await house.ask(WAYS_BACK, Settled(request, current, once)),
         zone_form=await zone_form(request),
         panels=await house.ask(SETTINGS, request),
@@ -262,22 +256,6 @@ async def privacy(request: Request) -> Response:
     restore = round(kept.restorable / DAY)
     things = (*STORED, *house_of(request).pieces(PRIVACY))
     return whole_page(request, "privacy.html", things=things, days=days, restore=restore)
-
-
-@router.get("/settings/export")
-async def export(request: Request) -> Response:
-    """Get everything that is mine as one file."""
-    visitor = visitor_of(request)
-    house = house_of(request)
-    profile = await house[Profiles].of(visitor)
-    if profile is None:
-        raise NotYours(text("no-profile"))
-    files = await house.store.read(lambda connection: belongs.exported(connection, schema.everything(), [profile.id]))
-
-    # one after the other, while others are answered
-    whole = await apart(request, f"export {profile.id}", lambda: belongs.packed(files))
-    headers = attachment(f"dicehaven-{profile.name}", "zip") | {"Cache-Control": "no-store"}
-    return in_parts(whole, "application/zip", headers)
 
 
 @router.post("/settings/delete")

@@ -71,13 +71,6 @@ pin-more = Sie hält kleine Geschwister fern, aber niemanden, der sich mit Brows
 pin-new = Neue PIN, 4 bis 8 Ziffern
 pin-digits = Eine PIN hat { $least } bis { $most } Ziffern.
 pin-wrong = Das ist nicht die PIN von { $name }. Es hat sich nichts geändert.
-what-is-yours = Was dir gehört
-yours = { $count ->
-    [0] Dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.
-    [one] Eine Partie, dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.
-   *[other] { $count } Partien, dein Name und deine Spielpläne, als Dateien, die jede Version von Dicehaven lesen kann.
-  }
-export-all = Alles exportieren
 delete-me = Mich löschen
 delete-more = Dein Name, deine Zahlen und Geräte verschwinden sofort. In Partien anderer bleibt dein Platz, als „jemand“, und in den Serien deiner Kreise deine Zeile, als „jemand, der nicht mehr dabei ist“. Das lässt sich nicht rückgängig machen.
 delete-yes = Ich bin sicher
@@ -124,7 +117,7 @@ privacy-not-more = Keine öffentlichen Profile, keine Liste von Menschen, keine 
 privacy-groups = Für Familien, Vereine und Schulen
 privacy-groups-more = Kinder müssen zum Spielen nichts von sich angeben. Lass sie einen Spitznamen wählen; ein Kreis kann sich auf fertige Sätze beschränken und lässt nur ein, wen ein Mitglied einlässt. Mehrere Kinder können sich ein Tablet teilen, jedes mit eigenem Siegel. Wer geht, nimmt alles mit (exportieren) und lässt keinen Namen zurück (löschen).
 privacy-host = Wer diesen Server betreibt, kann wie überall seine Datenbank und seine Sicherungen lesen. Sicherungen enthalten Gelöschtes, bis sie ersetzt werden: Frag, wie lange das ist.
-privacy-settings = Zu deinen Einstellungen: alles exportieren und löschen
+privacy-settings = Zu deinen Einstellungen: alles sichern und löschen
 
 ## Aus zwei Profilen wird eines
 

@@ -71,13 +71,6 @@ pin-more = It keeps out little brothers and sisters, not somebody who knows brow
 pin-new = New PIN, 4 to 8 digits
 pin-digits = A PIN has { $least } to { $most } digits.
 pin-wrong = This is not the PIN of { $name }. Nothing has changed.
-what-is-yours = What is yours
-yours = { $count ->
-    [0] Your name and your boards, as files that every version of Dicehaven can read.
-    [one] One match, your name and your boards, as files that every version of Dicehaven can read.
-   *[other] { $count } matches, your name and your boards, as files that every version of Dicehaven can read.
-  }
-export-all = Export everything
 delete-me = Delete me
 delete-more = Your name, figures and devices go at once. In matches of others your seat stays, as “a player”, and in the seasons of your circles your row, as “somebody who has left”. This cannot be undone.
 delete-yes = I am sure
@@ -124,7 +117,7 @@ privacy-not-more = No public profiles, no list of people, no ranking, no content
 privacy-groups = For families, clubs and schools
 privacy-groups-more = Children need no data of their own to play. Let them choose a nickname; a circle can allow ready-made phrases only, and lets in only whom a member lets in. Several children can share a tablet, each with a seal of their own. Whoever leaves takes everything along (export) and leaves no name behind (delete).
 privacy-host = Whoever runs this server can read its database and its back-ups, as everywhere. Back-ups hold what has been deleted until they are replaced: ask your host for how long that is.
-privacy-settings = To your settings: export and delete everything
+privacy-settings = To your settings: keep and delete everything
 
 ## Two profiles become one
 
