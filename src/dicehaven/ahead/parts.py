@@ -115,6 +115,8 @@ def _roll_out(game: Game) -> None:
     seat = match.movers[0]
     pair = match.actions(seat)[:2]
     rollouts.after(match.view(seat), seat, pair, "0", 0, 0)
+    if game.ideas:
+        game.ideas.worth(match.setup, seat, game.ideas.groups(match.setup, match.view(seat), seat))
 
 
 def _fly_none(game: Game) -> None:

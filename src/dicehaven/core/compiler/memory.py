@@ -4,7 +4,8 @@ Lists for the interpreter, NumPy's arrays for this processor, the memory of a mo
 functions makes what they need by the `memory` of their namespace, and reads it there: the same code for every target.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import prod
 from typing import Any, Protocol, cast
 
 from dicehaven.core.struct import Records, Slot, StructT, records
@@ -21,6 +22,10 @@ class Memory(Protocol):
 
     def row(self, kind: str, values: Iterable[float]) -> Any:
         """Return numbers with these values."""
+        ...
+
+    def table(self, kind: str, values: Iterable[float], *shape: int) -> Any:
+        """Return numbers of a shape with these values, one after the other."""
         ...
 
     def records(self, cls: type[StructT], count: int) -> Records[StructT]:
@@ -52,6 +57,9 @@ class Lists:
     def row(self, kind: str, values: Iterable[float]) -> Any:
         return list(values)
 
+    def table(self, kind: str, values: Iterable[float], *shape: int) -> Any:
+        return nested(list(values), shape)
+
     def records(self, cls: type[StructT], count: int) -> Records[StructT]:
         return Slot([cls() for _ in range(count)])
 
@@ -78,6 +86,9 @@ class Arrays:
 
         return np.array(list(values), kind)
 
+    def table(self, kind: str, values: Iterable[float], *shape: int) -> Any:
+        return self.row(kind, values).reshape(shape)
+
     def records(self, cls: type[StructT], count: int) -> Records[StructT]:
         return records(cls, count)
 
@@ -95,6 +106,18 @@ class Arrays:
 
 
 LISTS, ARRAYS = Lists(), Arrays()
+
+
+def nested(numbers: list[Any], shape: Sequence[int]) -> list[Any]:
+    """Return numbers as nested lists of a shape.
+
+    >>> nested([1, 2, 3, 4], (2, 2)), nested([], (1, 0))
+    ([[1, 2], [3, 4]], [[]])
+    """
+    if len(shape) < 2:
+        return numbers
+    size = prod(shape[1:])
+    return [nested(numbers[i * size : (i + 1) * size], shape[1:]) for i in range(shape[0])]
 
 
 def word_of(size: int) -> str:

@@ -9,14 +9,15 @@ import importlib
 import json
 import struct
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
+from functools import cached_property
 from math import prod
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any, Protocol, cast
 
 from dicehaven.core import extras
-from dicehaven.core.compiler.memory import word_of
+from dicehaven.core.compiler.memory import nested, word_of
 from dicehaven.core.struct import Records, StructT, layout_of
 
 FILE = "compiled.wasm"  # beside a game's rules
@@ -28,7 +29,10 @@ SIZES = {kind: struct.calcsize("<" + code) for kind, code in CODES.items()}
 class Host(Protocol):
     """A module that has been loaded: its functions and its memory."""
 
-    about: dict[str, Any]  # what its section says
+    @property
+    def about(self) -> dict[str, Any]:
+        """What its section says."""
+        ...
 
     def allocate(self, size: int) -> int:
         """Return the address of so many zero bytes."""
@@ -135,8 +139,11 @@ class ModuleMemory:
 
     def row(self, kind: str, values: Iterable[float]) -> Place:
         content = array(CODES[kind], cast(Any, values))
-        found = self._place(kind, SIZES[kind], (len(content),))
-        self.host.write(found.address, content.tobytes())
+        return self.table(kind, content, len(content))
+
+    def table(self, kind: str, values: Iterable[float], *shape: int) -> Place:
+        found = self._place(kind, SIZES[kind], shape)
+        self.host.write(found.address, array(CODES[kind], cast(Any, values)).tobytes())
         return found
 
     def records(self, cls: type[StructT], count: int) -> Records[StructT]:
@@ -159,18 +166,6 @@ class ModuleMemory:
     def _place(self, kind: str, size: int, shape: tuple[int, ...]) -> Place:
         block = Block(self.host, size * prod(shape))
         return Place(block, block.address, kind, size, shape)
-
-
-def nested(numbers: list[Any], shape: Sequence[int]) -> list[Any]:
-    """Return numbers as nested lists of a shape.
-
-    >>> nested([1, 2, 3, 4], (2, 2)), nested([], (1, 0))
-    ([[1, 2], [3, 4]], [[]])
-    """
-    if len(shape) < 2:
-        return numbers
-    size = prod(shape[1:])
-    return [nested(numbers[i * size : (i + 1) * size], shape[1:]) for i in range(shape[0])]
 
 
 class Function:
@@ -207,12 +202,25 @@ def functions_of(host: Host, algorithms: ModuleType | None, constants: SimpleNam
 
 
 class InPyodide:
-    """A module that `Code` of `npm/index.js` has loaded in the worker in which Python runs."""
+    """A module's file, loaded in the worker in which Python runs, by `Code` of `npm/index.js`, once it is used."""
 
-    def __init__(self, code: Any) -> None:
-        self.code = code
-        self.about = json.loads(code.described)
-        self.allocate, self.release, self.call = code.allocate, code.release, code.callWith
+    def __init__(self, load: Any, file: Path) -> None:
+        """`load` is the class `Code`."""
+        self.load, self.file = load, file
+
+    @cached_property
+    def code(self) -> Any:
+        return self.load.of(_to_js(self.file.read_bytes()))
+
+    @cached_property
+    def about(self) -> dict[str, Any]:
+        return cast(dict[str, Any], json.loads(self.code.described))
+
+    def allocate(self, size: int) -> int:
+        return int(self.code.allocate(size))
+
+    def release(self, address: int, size: int) -> None:
+        self.code.release(address, size)
 
     def read(self, address: int, size: int) -> bytes:
         return cast(bytes, self.code.read(address, size).to_bytes())
@@ -220,13 +228,17 @@ class InPyodide:
     def write(self, address: int, content: bytes) -> None:
         self.code.write(address, _to_js(content))
 
+    @cached_property
+    def call(self) -> Callable[[str, str], float]:
+        return cast(Callable[[str, str], float], self.code.callWith)
 
-def in_pyodide(code: Any) -> Find:
-    """Return what finds the modules that lie beside the rules of games; `code` is the class `Code` of `npm/index.js`."""
+
+def in_pyodide(load: Any) -> Find:
+    """Return what finds the modules that lie beside the rules of games; `load` is the class `Code` of `npm/index.js`."""
 
     def find(rules: ModuleType) -> Host | None:
         file = Path(str(rules.__file__)).with_name(FILE)
-        return InPyodide(code.of(_to_js(file.read_bytes()))) if file.is_file() else None
+        return InPyodide(load, file) if file.is_file() else None
 
     return find
 

@@ -30,7 +30,7 @@ def worth(t: Setup, s: State) -> float:
     """Return the turns in which a ship that is flown perfectly from here is home, those before included."""
     ship = _ship(t)
     if s.phase == Phase.START:
-        return float(min(ship.costs[field, 0, 0, 0] for field in range(t.fields) if t.ring[field] == PIRATE))
+        return min(ship.set_down(field) for field in range(t.fields) if t.ring[field] == PIRATE)
     return int(s.turn) + (0.0 if s.phase == Phase.OVER else ship.cost(s, 0))
 
 
@@ -39,12 +39,11 @@ _ships: "dict[str, SoloPlayer]" = {}
 
 def _ship(t: Setup) -> "SoloPlayer":
     """Return the player of a ship, which is made once."""
-    from .expert import fingerprint, known_costs  # which need NumPy
-    from .expert.policy import SoloPlayer
+    from .expert import fingerprint, solo  # which loads what runs compiled code
 
     name = fingerprint(t)
     if name not in _ships:
-        costs = known_costs(t)
-        assert costs is not None
-        _ships[name] = SoloPlayer(t, costs)
+        player = solo(t)
+        assert player is not None
+        _ships[name] = player
     return _ships[name]

@@ -5,11 +5,9 @@ expert, without its playouts.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from statistics import fmean
 from typing import Any
-
-import numpy as np
 
 from dicehaven.core.compiler import plain
 from dicehaven.core.contract import FINISH, Cutout, FaceRow, Facts, Figure, Pair, Picture
@@ -18,9 +16,8 @@ from dicehaven.core.i18n import Seat, text
 from dicehaven.drawing.sheets import once_a_setup
 
 from .expert import features
-from .expert.features import FAR, FEATURES, LEFT, NEED, OF_COLOUR, ROOMS, SCALE, WAIT, WAYS
+from .expert.features import FAR, FEATURES, LEFT, NEED, OF_COLOUR, ROOMS, WAIT, WAYS
 from .expert.racer import Racer
-from .expert.racer import weights as learned_weights
 from .queries import colour_text, names_of, newly_crossed
 from .rules import ROLL, STOP, choose_colour, is_choose, is_cross
 from .state import COLOUR_NAMES, COLOURS, DICE, NONE, Phase, Setup, State, area_of, holds, place_of
@@ -67,34 +64,25 @@ def choose(t: Setup, v: State, p: int, actions: Sequence[int]) -> int:
 def groups(t: Setup, s: State, p: int) -> Sequence[Any]:
     """Return seat p's features in four parts, and the strength of all others together."""
     x = _features(t, s, p)
-    others = sum(exp(_strength(_features(t, s, q))) for q in range(t.players) if q != p)
-    return (*(tuple(x[part]) for part in PARTS), others)
+    strength = _player(t).strength
+    others = sum(exp(strength(_features(t, s, q))) for q in range(t.players) if q != p)
+    return (*(tuple(x[column] for column in part) for part in PARTS), others)
 
 
-def _features(t: Setup, s: State, q: int) -> Any:
-    x = np.zeros(FEATURES)
+def _features(t: Setup, s: State, q: int) -> list[float]:
+    x = [0.0] * FEATURES
     CODE.write_features(t, s, q, ((q - s.active) % t.players) / t.players, 0, x)
     return x
-
-
-@cache
-def _weights() -> Any:
-    return np.array(learned_weights())
-
-
-def _strength(x: Any) -> float:
-    known = _weights()
-    rounds = float(features.predicted(x, known[:SCALE]))
-    return float(CODE.strength_in(rounds, known))
 
 
 def worth(t: Setup, p: int, groups: Sequence[Any]) -> float:
     """Return the chance to be first, by the rounds that the boards still need."""
     *mine, others = groups
-    x = np.zeros(FEATURES)
+    x = [0.0] * FEATURES
     for part, values in zip(PARTS, mine, strict=True):
-        x[part] = values
-    strong = exp(_strength(x))
+        for column, value in zip(part, values, strict=True):
+            x[column] = value
+    strong = exp(_player(t).strength(x))
     return float(strong / (strong + others))
 
 

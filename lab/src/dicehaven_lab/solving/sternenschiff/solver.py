@@ -137,7 +137,7 @@ class Sweep:
         self.nine = int(ADVANCE not in banned)
         self.ahead = ship.no_fights()
         self.allowed = allowed_of(turn_costs.subsets(self.used))
-        self.workspace = Workspace(ship.diamond, len(ship.arms.strength))
+        self.workspace = Workspace(ship.memory, ship.diamond, len(ship.arms.strength))
         self.chain = np.zeros((ship.fields, CHIPS + 1, ship.diamond, GOAL, 6, CHIPS + 1, KINDS))
         self.pool = ThreadPoolExecutor(cores or os.cpu_count())
 

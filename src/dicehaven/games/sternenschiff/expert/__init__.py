@@ -6,13 +6,21 @@ layouts are in the game's folder, others in the user's cache folder.
 """
 
 import hashlib
+from array import array
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-import numpy as np
 from platformdirs import user_cache_path
 
+from dicehaven.core import npz
+from dicehaven.core.compiler import compiled
+from dicehaven.core.compiler.memory import ARRAYS, Memory
+
+from .. import rules
 from ..state import Setup
+from . import race_costs
 from .policy import SoloPlayer
 from .racer import Racer
 from .rows import Array
@@ -30,15 +38,16 @@ def fingerprint(setup: Setup) -> str:
     return hashlib.sha256(ship.to_bytes()).hexdigest()[:16]
 
 
-def known_costs(setup: Setup) -> Array | None:
+def known_costs(setup: Setup, memory: Memory = ARRAYS) -> Array | None:
     """Return the costs of the ship between turns, if they are known: costs[pawn, marker, chips, diamonds]."""
-    return kept_of("costs", fingerprint(setup), cache_of(setup))
+    kept = kept_of("costs", fingerprint(setup), cache_of(setup))
+    return None if kept is None else memory.table("f8", kept[0], *kept[1])
 
 
-def known_times(setup: Setup) -> Array | None:
+def known_times(setup: Setup, memory: Memory = ARRAYS) -> Array | None:
     """Return the chances [k, w, m, h, d] of six diamonds within k turns, to five digits, if they are known."""
     kept = kept_of("on_time", fingerprint(setup), cache_of(setup))
-    return None if kept is None else kept / PARTS
+    return None if kept is None else memory.table("f8", (part / PARTS for part in kept[0]), *kept[1])
 
 
 def cache_of(setup: Setup) -> Path:
@@ -47,15 +56,19 @@ def cache_of(setup: Setup) -> Path:
 
 
 @cache
-def kept_of(what: str, ship: str, cached: Path) -> Array | None:
-    """Return an array of the file for a ship with this fingerprint, shipped or cached; it is read once."""
+def kept_of(what: str, ship: str, cached: Path) -> "tuple[array[Any], tuple[int, ...]] | None":
+    """Return the numbers of an array of the file for a ship with this fingerprint, shipped or cached, and its shape; it is read once."""
     for path in (*sorted(SHIPPED.glob("*.npz")), cached):
-        if path.is_file():
-            with np.load(path) as kept:
-                if str(kept["ship"]) == ship and what in kept:
-                    found: Array = kept[what]
-                    return found
+        if path.is_file() and npz.word(path, "ship") == ship:
+            with suppress(KeyError):
+                return npz.flat(path, what)
     return None
+
+
+def solo(setup: Setup) -> SoloPlayer | None:
+    """Return a player that plays for fewest turns, or None for a ship that has not been solved yet."""
+    costs = known_costs(setup, compiled(race_costs, rules).memory)
+    return None if costs is None else SoloPlayer(setup, costs)
 
 
 def expert(setup: Setup) -> SoloPlayer | None:
@@ -63,10 +76,8 @@ def expert(setup: Setup) -> SoloPlayer | None:
 
     Where the turn limit may well end the match, it plays for fewest turns.
     """
-    costs = known_costs(setup)
-    on_time = known_times(setup)
-    if costs is None:
-        return None
-    if on_time is None or setup.turn_limit < len(on_time):
-        return SoloPlayer(setup, costs)
-    return Racer(setup, costs, on_time)
+    player = solo(setup)
+    on_time = None if player is None else known_times(setup, player.memory)
+    if player is None or on_time is None or setup.turn_limit < len(on_time):
+        return player
+    return Racer(setup, player.costs, on_time)

@@ -6,11 +6,11 @@ Rows of costs run over the chips in hand and the diamonds held when the turn beg
 """
 
 from collections import Counter
-from itertools import product
+from collections.abc import Sequence
+from itertools import chain, product
 from typing import Any, NamedTuple
 
-import numpy as np
-
+from dicehaven.core.compiler.memory import Memory
 from dicehaven.core.rule import rule
 
 from ..mechanics import AGAIN, ONE_TO_SIX, STEPS, TO_SIX
@@ -39,15 +39,14 @@ class Arms(NamedTuple):
     chance: Any  # (rolls,)
 
 
-def arms_of(pirates: Any, strength: Any) -> Arms:
-    """Return the arms of a ship with this table of pirates, both of shape (13,), by the sum of blue and red."""
-    least = np.zeros((STRENGTHS, SUBSETS // 2, len(SETS)), np.int8)
+def arms_of(pirates: Sequence[int], strength: Sequence[int], memory: Memory) -> Arms:
+    """Return the arms of a ship with this table of pirates, both of shape (13,), by the sum of blue and red; `fill_least` is still to be called."""
     found: dict[tuple[int, int, int], int] = {}
-    of = np.zeros((13, SUBSETS), np.int16)
+    of = [[0] * SUBSETS for _ in range(13)]
     for total in range(2, 13):
         for used in range(SUBSETS):
             useless = SUBSETS - 1 & ~helping(strength[total])
-            of[total, used] = found.setdefault((pirates[total], strength[total], used | useless), len(found))
+            of[total][used] = found.setdefault((pirates[total], strength[total], used | useless), len(found))
     rolls: dict[tuple[int, int], tuple[int, int]] = {}
     bad: list[int] = []
     chance: list[float] = []
@@ -57,16 +56,16 @@ def arms_of(pirates: Any, strength: Any) -> Arms:
             rolls[count, least_value] = len(bad), len(bad) + len(kinds)
             bad += kinds
             chance += [times / 6**count for times in kinds.values()]
-    spans = np.array([rolls[count, least_value] for count, least_value, _ in found], np.int32)
+    spans = [rolls[count, least_value] for count, least_value, _ in found]
     return Arms(
-        least,
-        of,
-        np.array([s for _, s, _ in found], np.int8),
-        np.array([used for _, _, used in found], np.int16),
-        spans[:, 0].copy(),
-        spans[:, 1].copy(),
-        np.array(bad, np.int16),
-        np.array(chance),
+        memory.numbers("i1", STRENGTHS, SUBSETS // 2, len(SETS)),
+        memory.table("i2", chain.from_iterable(of), 13, SUBSETS),
+        memory.row("i1", [s for _, s, _ in found]),
+        memory.row("i2", [used for _, _, used in found]),
+        memory.row("i4", [first for first, _ in spans]),
+        memory.row("i4", [past for _, past in spans]),
+        memory.row("i2", bad),
+        memory.row("f8", chance),
     )
 
 
@@ -146,18 +145,24 @@ def fill_again(arms: Arms, strength: int, used: int, rest: int, my: FightRows) -
 def fill_fights(arms: Arms, my: FightRows, out: Array) -> None:
     """Into out[arm, (h, d)]: the cost before the pirates' dice are rolled, after `fill_ends`."""
     for arm in range(len(arms.strength)):
-        strength = arms.strength[arm]
-        used = arms.used[arm]
-        first = arms.first[arm]
-        past = arms.past[arm]
-        if not used & AGAIN_BIT:
-            for rest in arms.bad[first:past]:
-                if ADDED[rest][1] >= 0:
-                    fill_again(arms, strength, used, rest, my)
-        fill(out[arm], ROW, 0.0)
-        for i in range(first, past):
-            settle(arms, strength, used, arms.bad[i], my, my.row)
-            add(out[arm], ROW, arms.chance[i], my.row)
+        fill_arm(arms, arm, my, out[arm])
+
+
+@rule
+def fill_arm(arms: Arms, arm: int, my: FightRows, out: Array) -> None:
+    """Into out[(h, d)]: the same for one arm."""
+    strength = arms.strength[arm]
+    used = arms.used[arm]
+    first = arms.first[arm]
+    past = arms.past[arm]
+    if not used & AGAIN_BIT:
+        for rest in arms.bad[first:past]:
+            if ADDED[rest][1] >= 0:
+                fill_again(arms, strength, used, rest, my)
+    fill(out, ROW, 0.0)
+    for i in range(first, past):
+        settle(arms, strength, used, arms.bad[i], my, my.row)
+        add(out, ROW, arms.chance[i], my.row)
 
 
 @rule

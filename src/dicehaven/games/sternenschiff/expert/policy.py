@@ -6,8 +6,6 @@ Rivals count only through the field that a raid would gain in this turn.  Costs 
 import threading
 from itertools import takewhile
 
-import numpy as np
-
 from dicehaven.core.compiler import plain
 
 from .. import rules
@@ -37,7 +35,6 @@ from .ship import Ship, Workspace
 
 RULES = plain(None, rules)
 ROUNDING = 9  # decimals of costs that are compared: less is an accident of the order in which they were computed
-ALL = Allowed(np.tile(np.arange(SUBSETS), (PLACES + 1, 1)), np.full(PLACES + 1, SUBSETS))  # at any time, all sets
 
 
 class SoloPlayer:
@@ -47,11 +44,16 @@ class SoloPlayer:
         self.setup = setup
         self.costs = costs
         self.ship = Ship(setup)
+        self.memory = memory = self.ship.memory
         self.fights = self.ship.no_fights()
-        self.fought = np.zeros(self.fights.shape[:2], np.bool_)  # which of them are computed
-        self.my = Workspace(1)
+        self.fought = set[tuple[int, int]]()  # which of them [w, m] are computed
+        self.my = Workspace(memory, 1)
+        counts = PLACES + 1
+        self.all = Allowed(  # at any time, all sets
+            memory.table("i8", [*range(SUBSETS)] * counts, counts, SUBSETS), memory.numbers("i8", counts, fill=SUBSETS)
+        )
         self.turn: tuple[int, int, int, Open] | None = None  # what my.turn.lays is about
-        self.ways = np.zeros(turn_costs.WAYS, np.int8)
+        self.ways = memory.numbers("i1", turn_costs.WAYS)
         self.lock = threading.RLock()  # of the workspace: a decision is worked out in one go, from nothing
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
@@ -93,7 +95,16 @@ class SoloPlayer:
         """Return the cost for a seat that is not in the middle of a turn."""
         if s.diamonds[p] == GOAL:
             return 0.0
-        return float(self.costs[s.pawn[p], s.marker[p], s.chips[p], s.diamonds[p]])
+        return self._cost_of(self.costs[s.pawn[p]][s.marker[p]][s.chips[p]], s.diamonds[p])
+
+    def set_down(self, field: int) -> float:
+        """Return the cost of a ship that begins on a field."""
+        return self._cost_of(self.costs[field][0][0], 0)
+
+    def _cost_of(self, row: Array, place: int) -> float:
+        """Return one of the costs of a row."""
+        (cost,) = self.memory.read(row[place : place + 1])
+        return float(cost)
 
     def _placing(self, s: State, p: int) -> float:
         used = used_of(s)
@@ -104,12 +115,12 @@ class SoloPlayer:
         chips = s.chips[p] + BITS[used]
         self._know_turn(s, p, chips)
         if s.due and s.dice == NO_DICE:
-            return float(my.lays[used, lay, d])
+            return self._cost_of(my.lays[used][lay], d)
         again = code.fill_hands(lay, used, chips, my.hands, my.lays)
         costs = []
         for hand in [ADDED[s.dice][v] for v in range(1, 7)] if s.due else [s.dice]:
             code.cost_of_hand(hand, again, my.hands)
-            costs.append(float(my.hands[turn_costs.LEFT, d]))
+            costs.append(self._cost_of(my.hands[turn_costs.LEFT], d))
         return sum(costs) / len(costs)
 
     def _know_turn(self, s: State, p: int, chips: int) -> None:
@@ -122,14 +133,14 @@ class SoloPlayer:
             for green in range(1, 7):
                 for marker in range(m, min(m + PLACES + 1, self.ship.diamond) + 1):
                     self._know_fights((w + green) % self.ship.fields, marker)
-            self.ship.turn(self.fights, w, range(m, m + 1), chips, ALL, still, self.my)
+            self.ship.turn(self.fights, w, range(m, m + 1), chips, self.all, still, self.my)
             self.turn = turn
 
     def _know_fights(self, w: int, m: int) -> None:
         """Make sure that fights[w, m] is computed."""
-        if not self.fought[w, m]:
+        if (w, m) not in self.fought:
             self.ship.fight(self.costs, w, m, self.fights, self.my)
-            self.fought[w, m] = True
+            self.fought.add((w, m))
 
     def _use(self, s: State, p: int, m: int) -> float:
         """Return the cost with the marker on m and the dice on s.waiting still to be used."""
@@ -142,13 +153,13 @@ class SoloPlayer:
         )
         if waits(s, GREEN):
             w = rules.landing(self.setup, s, p, s.laid[GREEN])
-        arm = self.ship.arms.of[pirate_sum(s), used_of(s)]
+        arm = self.ship.arm_of[pirate_sum(s)][used_of(s)]
         costs = []
-        for way in takewhile(lambda way: way != turn_costs.STOP, ways.tolist()):
+        for way in takewhile(lambda way: way != turn_costs.STOP, self.memory.read(ways)):
             marker = way // 3
             won = way % 3 - 1
             self._know_fights(w, marker)
-            costs.append(float(self.fights[w, marker, arm, (hand + won) * GOAL + s.diamonds[p]]))
+            costs.append(self._cost_of(self.fights[w][marker][arm], (hand + won) * GOAL + s.diamonds[p]))
         return min(costs)
 
     def _fight(self, s: State, p: int) -> float:
@@ -161,16 +172,16 @@ class SoloPlayer:
         ship = self.ship
         if s.due and s.dice == NO_DICE:
             self._know_fights(w, m)
-            return float(self.fights[w, m, ship.arms.of[pirate_sum(s), used], j])
+            return self._cost_of(self.fights[w][m][ship.arm_of[pirate_sum(s)][used]], j)
         bad = MULTISETS.number(v for v in SETS[s.dice] if v < strength)
         ship.fight_costs.fill_ends(self.costs, w, m, ship.diamond, my)
         rests = {bad} if s.due else {LESS[bad][v] for v in SETS[bad]}
         for rest in rests:
             ship.fight_costs.fill_again(ship.arms, strength, used, rest, my)
         if s.due:
-            return float(my.again[bad, j])
+            return self._cost_of(my.again[bad], j)
         ship.fight_costs.settle(ship.arms, strength, used, bad, my, my.row)
-        return float(my.row[j])
+        return self._cost_of(my.row, j)
 
     def _open(self, s: State, p: int) -> Open:
         """Return what the turn of seat p still offers."""

@@ -9,17 +9,19 @@ For a ship that plays solo, the chance to finish within k turns is known exactly
 first.  Raids of the turn at hand are counted; later ones are not foreseen.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 
-import numpy as np
-import numpy.typing as npt
+from dicehaven.core.compiler import compiled
+from dicehaven.core.compiler.memory import Memory
 
 from .. import rules
 from ..mechanics import BITS
 from ..pirates import pirate_sum
 from ..state import CHIPS, GOAL, GREEN, PIRATE, PLACES, Phase, Setup, State, waits
-from .fight_costs import SUBSETS, Arms
+from . import race_costs
+from .fight_costs import ROW, SUBSETS
 from .policy import RULES, SoloPlayer, used_of
 from .rows import Array
 
@@ -33,36 +35,20 @@ def place_of(s: State, p: int) -> Place:
 
 
 class Race:
-    """Chances by on_time[k, w, m, h, d]: that of six diamonds within k more turns, of a ship that has fewer."""
+    """The chances not to win by on_time[k, w, m, h, d]: that of six diamonds within k more turns, of a ship that has fewer."""
 
     def __init__(self, on_time: Array) -> None:
         self.on_time = on_time
-        self.shape = on_time.shape[1:]
-        self.finishing = np.diff(on_time, axis=0).reshape(len(on_time) - 1, -1)  # [k]: in turn k + 1 exactly
-
-    def later(self, place: Place) -> Array:
-        """Return the chances [k] that a ship needs more than k turns."""
-        return 1.0 - self.on_time[(slice(None), *place)]
+        self.code = compiled(race_costs, rules)
+        self.memory: Memory = self.code.memory
+        self.shape = tuple(on_time.shape[1:])
+        self.later = self.memory.numbers("f8", len(on_time) - 1)
 
     def losses(self, rivals: Places) -> Array:
         """Return the chances [w, m, h, d] not to win from each place after a turn, when all rivals move before the next one."""
-        others = np.ones(len(self.finishing))
-        for place in rivals:
-            others *= self.later(place)[1:]
-        return 1.0 - (others @ self.finishing).reshape(self.shape)
-
-    def chances(self, places: Places, first: int) -> list[float]:
-        """Return each seat's chance to win when seat `first` is about to begin a turn."""
-        seats = range(len(places))
-        after = [self.later(place) for place in places]
-        found = []
-        for p in seats:
-            others = np.ones(len(self.finishing))
-            for q in seats:
-                if q != p:
-                    earlier = (q - first) % len(places) < (p - first) % len(places)
-                    others *= after[q][1:] if earlier else after[q][:-1]
-            found.append(float(others @ -np.diff(after[p])))
+        found: Array = self.memory.numbers("f8", *self.shape)
+        places = self.memory.table("i8", chain.from_iterable(rivals), len(rivals), len(self.shape))
+        self.code.fill_losses(self.on_time, places, self.later, found)
         return found
 
 
@@ -92,7 +78,7 @@ class FightTable:
     """Fights [w, m, arm, (h, d)], which of them [w, m] are worked out, and for which outlook."""
 
     fights: Array
-    fought: npt.NDArray[np.bool_]
+    fought: set[tuple[int, int]] = field(default_factory=set)
     outlook: Outlook | None = None
 
 
@@ -105,11 +91,12 @@ class Racer(SoloPlayer):
         self._losses = lru_cache(REMEMBERED)(self.race.losses)
         self.table = FightTable(self.fights, self.fought)
         self.any_fight = self.table
-        self.one_fight = FightTable(self.ship.no_fights(), self.fought.copy())
-        self.needed = np.full(len(self.ship.arms.strength), CHIPS + 1)  # by fight: chips used before it at least
-        for used in range(SUBSETS):
-            for arm in self.ship.arms.of[2:, used]:
+        self.one_fight = FightTable(self.ship.no_fights())
+        self.needed = [CHIPS + 1] * len(self.ship.arms.strength)  # by fight: chips used before it at least
+        for of_used in self.ship.arm_of[2:]:
+            for arm, used in zip(of_used, range(SUBSETS), strict=True):
                 self.needed[arm] = min(self.needed[arm], BITS[used])
+        self.won, self.lost = (self.memory.numbers("f8", ROW) for _ in range(2))
 
     def cost(self, s: State, p: int) -> float:
         """Return the chance of seat p, whose turn it is, not to win."""
@@ -127,7 +114,8 @@ class Racer(SoloPlayer):
         """Return the chance of seat p, whose turn has ended, not to win."""
         if s.phase == Phase.OVER:
             return 1.0 - rules.won(self.setup, s, p)
-        return float(self._losses(self._rivals(s, p))[place_of(s, p)])
+        w, m, hand, d = place_of(s, p)
+        return self._cost_of(self._losses(self._rivals(s, p))[w][m][hand], d)
 
     def _rivals(self, s: State, p: int) -> Places:
         seats = self.setup.players
@@ -139,7 +127,7 @@ class Racer(SoloPlayer):
         self.table = self.any_fight if outlook.arm < 0 else self.one_fight
         if self.table.outlook != outlook:
             self.table.outlook = outlook
-            self.table.fought[:] = False
+            self.table.fought.clear()
             if self.table is self.any_fight:
                 self.turn = None
         self.costs = self._losses(outlook.rivals)
@@ -152,7 +140,7 @@ class Racer(SoloPlayer):
         rivals = self._rivals(s, p)
         used = used_of(s)
         raids = self._raids(s, p, rivals) if flies else ()
-        arm = -1 if s.phase == Phase.PLACE else int(self.ship.arms.of[pirate_sum(s), used])
+        arm = -1 if s.phase == Phase.PLACE else self.ship.arm_of[pirate_sum(s)][used]
         return Outlook(tuple(sorted(fields)), s.diamonds[p], arm, s.chips[p] + BITS[used] + 1, rivals, raids)
 
     def _raids(self, s: State, p: int, rivals: Places) -> tuple[tuple[int, Places], ...]:
@@ -172,7 +160,7 @@ class Racer(SoloPlayer):
         rival's symbol, that die might have done it instead.  With rivals on several symbols this is slightly optimistic,
         because the die may be needed for another one of them.
         """
-        if self.fought[w, m]:
+        if (w, m) in self.fought:
             return
         assert self.table.outlook
         fields = self.table.outlook.fields
@@ -187,25 +175,14 @@ class Racer(SoloPlayer):
         """Up to GOAL fights at once, each in the columns that the solver has for a number of diamonds."""
         assert self.table.outlook
         outlook = self.table.outlook
-        my = self.my.fight
-        code = self.ship.fight_costs
-        won, lost = np.zeros((2, CHIPS + 1, GOAL))
+        my, won, lost = self.my.fight, self.won, self.lost
+        code, d = self.race.code, outlook.diamonds
         for k, (w, rivals) in enumerate(ends):
-            code.fill_ends(self._losses(rivals), w, m, self.ship.diamond, my)
-            won[:, k], lost[:, k] = (row.reshape(won.shape)[:, outlook.diamonds] for row in (my.won, my.lost))
-        my.won[:] = won.ravel()
-        my.lost[:] = lost.ravel()
-        arms = np.flatnonzero(self.needed <= outlook.chips) if outlook.arm < 0 else np.array([outlook.arm])
-        found = np.zeros((len(arms), CHIPS + 1, GOAL))
-        code.fill_fights(some_of(self.ship.arms, arms), my, found.reshape(len(arms), -1))
+            code.fill_column(self._losses(rivals), w, m, self.ship.diamond, d, k, my, won, lost)
+        arms = [arm for arm, chips in enumerate(self.needed) if chips <= outlook.chips]
+        chosen = self.memory.row("i8", arms if outlook.arm < 0 else [outlook.arm])
+        found = self.memory.numbers("f8", len(chosen), ROW)
+        code.fill_some(self.ship.arms, chosen, won, lost, my, found)
         for k, (w, _) in enumerate(ends):
-            known = self.fights[w, m].reshape(-1, CHIPS + 1, GOAL)[:, :, outlook.diamonds]
-            known[arms] = np.minimum(known[arms], found[:, :, k]) if self.fought[w, m] else found[:, :, k]
-            self.fought[w, m] = True
-
-
-def some_of(arms: Arms, chosen: npt.NDArray[np.intp]) -> Arms:
-    """Return those of a ship's fights."""
-    return arms._replace(
-        strength=arms.strength[chosen], used=arms.used[chosen], first=arms.first[chosen], past=arms.past[chosen]
-    )
+            code.take_column(found, k, d, chosen, (w, m) in self.fought, self.fights[w][m])
+            self.fought.add((w, m))

@@ -5,12 +5,10 @@ A cost is an expected number of turns still to come.  Loops this simple run on t
 
 from typing import NamedTuple
 
-import numpy as np
-import numpy.typing as npt
-
+from dicehaven.core.contract import AnyInts, FloatArray
 from dicehaven.core.rule import inlined
 
-Array = npt.NDArray[np.float64]
+Array = FloatArray
 NEVER = 1e9  # more turns than anything costs
 
 
@@ -26,9 +24,7 @@ class FightRows(NamedTuple):
 class TurnRows(NamedTuple):
     """The arrays that a look at a turn works in; columns run over the marker and the diamonds, (m, d)."""
 
-    plans: npt.NDArray[
-        np.int8
-    ]  # [m, poor, lay, way]: the ways out of a turn whose dice lie, see `turn_costs.fill_ways`
+    plans: AnyInts  # [m, poor, lay, way]: the ways out of a turn whose dice lie, see `turn_costs.fill_ways`
     hands: Array  # (ROWS, columns): see `turn_costs.fill_hands`
     others: Array  # the same once action 8 has been used
     lays: Array  # [used, lay]: the cost before the next roll
@@ -39,8 +35,8 @@ class TurnRows(NamedTuple):
 class Allowed(NamedTuple):
     """The sets of actions that can have been used, by the number of empty places: subsets[n, : counts[n]], rising."""
 
-    subsets: npt.NDArray[np.int64]
-    counts: npt.NDArray[np.int64]
+    subsets: AnyInts
+    counts: AnyInts
 
 
 class Open(NamedTuple):

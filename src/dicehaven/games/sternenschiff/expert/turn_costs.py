@@ -8,9 +8,7 @@ A *lay* says what has been placed: blue + 7 red + 49 green, 0 where a place is e
 run over the marker and the diamonds held when the turn began, (m, d) = m * GOAL + d.
 """
 
-import numpy as np
-import numpy.typing as npt
-
+from dicehaven.core.contract import AnyInts
 from dicehaven.core.multisets import likelihood
 from dicehaven.core.rule import Lookup, rule
 
@@ -19,8 +17,8 @@ from ..state import ALL, CHIP, GOAL, GREEN, JOKER, LESS, PIRATE, PLACES, RED, SE
 from .fight_costs import AGAIN_BIT, Arms
 from .rows import NEVER, Allowed, Array, Open, TurnRows, add, copy, fill, lower
 
-Reach = npt.NDArray[np.int64]  # scratch of shape (8, 2, 2)
-Ways = npt.NDArray[np.int8]
+Reach = AnyInts  # scratch of shape (8, 2, 2)
+Ways = AnyInts
 
 LAYS = 7**PLACES
 DIGIT = Lookup([7**place for place in range(PLACES)])  # of a place in a lay

@@ -145,6 +145,12 @@ def strength_in(rounds: float, weights: Floats) -> float:
 
 
 @rule
+def strength_of(x: Floats, weights: Floats, units: Floats) -> float:
+    """Return the log-strength of a board with the features x; `units` is scratch."""
+    return strength_in(rounds_to_go(x, weights, units), weights)
+
+
+@rule
 def chance_against(strength: float, others: float) -> float:
     """Return the chance to win against others, whose exponentials have this sum."""
     return 1.0 / (1.0 + others * exp(-strength))

@@ -13,7 +13,7 @@ from dicehaven.core.struct import Records
 from .. import rules
 from ..rules import dice_due, legal, mover, over, redact, rolled, step, won
 from ..state import COLOURS, Phase, Setup, State
-from .features import rounds_to_go, strength_in, write_features
+from .features import strength_of, write_features
 from .turn import TurnWorkspace, rate, turn_workspace
 
 
@@ -84,7 +84,7 @@ def win_share(t: Setup, s: State, p: int, weights: Floats, w: TurnWorkspace) -> 
             strong = 1.0 if won(t, s, q) else 0.0
         else:
             write_features(t, s, q, ((q - int(s.active)) % t.players) / t.players, 0, w.features)
-            strong = exp(strength_in(rounds_to_go(w.features, weights, w.units), weights))
+            strong = exp(strength_of(w.features, weights, w.units))
         total += strong
         if q == p:
             mine = strong

@@ -16,7 +16,7 @@ from dicehaven.core.scratch import require_room
 from .. import rules
 from ..state import Setup, State
 from . import playout
-from .features import ENTRIES
+from .features import ENTRIES, UNITS
 from .turn import turn_workspace
 
 clock = getattr(time, "thread_time", time.process_time)  # of the processor; browsers have none of a thread
@@ -66,6 +66,11 @@ class Racer:
         seen, work = memory.slot(view)[0], turn_workspace(memory)
         self.code.rate(self.setup, seen, seat, moves, count, self.weights, work, worth)
         return memory.read(worth)  # type: ignore[no-any-return]
+
+    def strength(self, x: Sequence[float]) -> float:
+        """Return the log-strength of a board with the features x."""
+        memory = self.memory
+        return float(self.code.strength_of(memory.row("f8", x), self.weights, memory.numbers("f8", UNITS)))
 
     def best_of(self, view: State, seat: int, actions: Sequence[int]) -> int:
         """Return the best of some actions, the first unless another is clearly better, by what they lead to."""

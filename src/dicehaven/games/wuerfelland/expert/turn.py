@@ -16,7 +16,7 @@ from ..crosses import cross_off, meets_goal, takes_batch
 from ..policy import CHANCE
 from ..rules import FORGO, ROLL, choose_colour, cross_cell, is_crossing
 from ..state import AREA, AREAS, DICE, NONE, SETS, SIZE, Phase, Setup, State, edge_area, edge_fields, field_of, holds
-from .features import FEATURES, STRONGEST, UNITS, chance_against, rounds_to_go, strength_in, write_features
+from .features import FEATURES, STRONGEST, UNITS, chance_against, strength_of, write_features
 
 NEVER = -1e9
 SUBSETS = len(SETS)
@@ -56,7 +56,7 @@ def strength(t: Setup, s: State, p: int, weights: Floats, w: TurnWorkspace) -> f
         return STRONGEST
     wait = ((p - int(s.active) - 1) % t.players) / t.players
     write_features(t, s, p, wait, int(s.throws[p]), w.features)
-    return strength_in(rounds_to_go(w.features, weights, w.units), weights)
+    return strength_of(w.features, weights, w.units)
 
 
 @rule

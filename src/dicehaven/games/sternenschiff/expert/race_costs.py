@@ -1,0 +1,61 @@
+"""What the end of a turn costs in a race: the chance not to be first, from where the own ship then is, and where the rivals are."""
+
+from dicehaven.core.contract import AnyInts, Ints
+from dicehaven.core.rule import rule
+
+from ..state import CHIPS, GOAL
+from .fight_costs import ROW, Arms, fill_arm, fill_ends
+from .rows import Array, FightRows
+
+
+@rule
+def fill_losses(on_time: Array, rivals: AnyInts, later: Array, out: Array) -> None:
+    """Into out[w, m, h, d]: the chance not to win from each place after a turn, when all rivals move before the next one.
+
+    on_time[k, w, m, h, d] are the chances of six diamonds within k more turns, rivals[i, :] the place (w, m, h, d) of each rival, `later`
+    is scratch.
+    """
+    for k in range(len(later)):
+        later[k] = 1.0
+        for i in range(rivals.shape[0]):
+            later[k] *= 1.0 - on_time[k + 1, rivals[i, 0], rivals[i, 1], rivals[i, 2], rivals[i, 3]]
+    for w in range(out.shape[0]):
+        for m in range(out.shape[1]):
+            for hand in range(out.shape[2]):
+                for d in range(GOAL):
+                    out[w, m, hand, d] = 1.0
+                for k in range(len(later)):
+                    for d in range(GOAL):
+                        finishing = on_time[k + 1, w, m, hand, d] - on_time[k, w, m, hand, d]
+                        out[w, m, hand, d] -= later[k] * finishing
+
+
+@rule
+def fill_column(
+    costs: Array, w: int, m: int, diamond: int, d: int, column: int, my: FightRows, won: Array, lost: Array
+) -> None:
+    """Into a column of won and lost[(h, column)]: the cost after a fight that begins with d diamonds, as `fill_ends` has it."""
+    fill_ends(costs, w, m, diamond, my)
+    for hand in range(CHIPS + 1):
+        won[hand * GOAL + column] = my.won[hand * GOAL + d]
+        lost[hand * GOAL + column] = my.lost[hand * GOAL + d]
+
+
+@rule
+def fill_some(arms: Arms, chosen: Ints, won: Array, lost: Array, my: FightRows, out: Array) -> None:
+    """Into out[i, (h, column)]: the cost before the dice of fight chosen[i] are rolled, by these costs after it."""
+    for j in range(ROW):
+        my.won[j] = won[j]
+        my.lost[j] = lost[j]
+    for i in range(len(chosen)):
+        fill_arm(arms, int(chosen[i]), my, out[i])
+
+
+@rule
+def take_column(found: Array, column: int, d: int, chosen: Ints, lowers: bool, out: Array) -> None:
+    """Into out[arm, (h, d)]: what was found in a column for the chosen arms; with `lowers`, where it is lower."""
+    for i in range(len(chosen)):
+        for hand in range(CHIPS + 1):
+            cost = found[i, hand * GOAL + column]
+            if not lowers or cost < out[chosen[i], hand * GOAL + d]:
+                out[chosen[i], hand * GOAL + d] = cost
