@@ -3,6 +3,7 @@
 import functools
 import http.server
 import os
+import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,9 +17,13 @@ from browser_play import OVER, PLAYER, PRESS
 from browsers import FLAGS, chromium
 from engines import ENGINES, Engine
 
+from dicehaven.core.compiler.webassembly import LINKER
 from dicehaven.core.errors import BadInput
+from dicehaven.core.registry import find
+from dicehaven.npm.package import playing_module
 from dicehaven.site.build import build
 
+SEARCHED = "sailorman"
 PATIENCE = 240  # seconds, for a first visit on a busy machine
 FRAME = "const frame = document.getElementById('page').contentWindow, page = frame.document;"
 ENTER = "(document.querySelector('#enter:not([hidden])') ?? new Image())"
@@ -211,6 +216,11 @@ class Tab:
         return int(found)
 
 
+def searched() -> dict[str, bytes]:
+    """The compiled code of the game in which tests search, where it can be made."""
+    return {} if shutil.which(LINKER) is None else {SEARCHED: playing_module(find(SEARCHED))}
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a site; one that was built before, if `SITE` names it."""
@@ -218,7 +228,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return Path(built)
     folder = tmp_path_factory.mktemp("site")
     try:
-        build(folder)
+        build(folder, modules=searched())
     except BadInput as error:
         if error.reason.code in ("site-no-node", "site-not-fetched"):
             pytest.skip(f"needs Node, and Pyodide from npm and pip: {error}")

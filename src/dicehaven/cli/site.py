@@ -1,11 +1,15 @@
 """Write the web table as static files: `dicehaven build-site`."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from dicehaven.cli.output import own_texts
+from dicehaven.cli.output import own_texts, progress, sentence
+from dicehaven.core.errors import BadInput, MissingExtra
+from dicehaven.core.game import OURS
+from dicehaven.core.registry import games
 
 
 def build_site(
@@ -14,6 +18,9 @@ def build_site(
     parts: Annotated[
         Path | None, typer.Option(help="A folder that holds Pyodide and its wheel; otherwise npm and pip fetch them.")
     ] = None,
+    search: Annotated[
+        bool, typer.Option(help="Compile games for bots that search, hints and reviews: minutes, once.")
+    ] = True,
 ) -> None:
     """Write the web table as a folder of static files: it runs in a browser's tab, without a server or a network.
 
@@ -21,5 +28,23 @@ def build_site(
     """
     from dicehaven.site.build import build
 
-    made = build(out, f"/{base.strip('/')}/".replace("//", "/"), parts)
-    typer.echo(own_texts()("site-built", folder=str(out), version=made.version, size=f"{made.size / 1e6:.1f}"))
+    say = own_texts()
+    modules = dict[str, bytes]()
+    if search:
+        try:
+            _compile(modules)
+        except (MissingExtra, BadInput) as error:
+            print(say("site-uncompiled", problem=sentence(error)), file=sys.stderr)
+    made = build(out, f"/{base.strip('/')}/".replace("//", "/"), parts, modules)
+    typer.echo(say("site-built", folder=str(out), version=made.version, size=f"{made.size / 1e6:.1f}"))
+
+
+def _compile(modules: dict[str, bytes]) -> None:
+    """Compile our games; raise MissingExtra or BadInput where that cannot be done here."""
+    from dicehaven.npm.package import playing_module
+
+    own = [game for game in games().values() if game.package.startswith(OURS)]
+    with progress(own_texts()("compiling"), len(own)) as advance:
+        for game in own:
+            modules[game.name] = playing_module(game)
+            advance(1)

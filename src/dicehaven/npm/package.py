@@ -9,16 +9,22 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from importlib.metadata import version
 from itertools import combinations
 from pathlib import Path
 from shutil import copyfile
-from typing import Any
+from types import ModuleType
+from typing import Any, cast
 
 from dicehaven import __version__
-from dicehaven.ahead.parts import Part, load_part, parts_of
+from dicehaven.ahead import parts as ahead
+from dicehaven.ahead.parts import ALGORITHMS, Part, load_part, parts_of
+from dicehaven.analysis import rolling_out
+from dicehaven.bots.mcts import search
 from dicehaven.core import extras
-from dicehaven.core.compiler import compiled, watched
+from dicehaven.core.compiler import code_cache, compiled, watched
 from dicehaven.core.compiler.modules import FILE
+from dicehaven.core.compiler.sources import sources_of, sources_of_code
 from dicehaven.core.compiler.webassembly import GENERIC, Call, Recorder, linker, module_of
 from dicehaven.core.errors import BadGame, BadOption
 from dicehaven.core.game import Game
@@ -30,6 +36,13 @@ from dicehaven.core.struct import Struct
 
 HERE = Path(__file__).parent
 FILES = ("index.js", "index.d.ts", "README.md")
+CALLERS = (
+    ahead,
+    rolling_out,
+    search,
+)  # by what they call compiled functions with, it is known how a module exports these
+PLAYING = Part.EXPERT, Part.SEARCH, Part.REVIEW, Part.FLIGHT  # what bots, hints and reviews run compiled
+OF_GAMES = (".py", ".json", ".ftl")  # of a game's own files, what a module is made of
 NAME = "dicehaven-rules"
 BEFORE, SEAT, LIST = ("record", "record"), "seat", "list"
 RULES: dict[str, tuple[str, ...]] = {  # of each that is exported, what it takes beside Setup and State
@@ -80,7 +93,29 @@ def build(folder: Path, games: Sequence[Game], told: Callable[[str], None]) -> N
 
 
 def module_for(game: Game, parts: Sequence[Part] = ()) -> bytes:
-    """Return the WebAssembly module of a game's rules and of parts that are compiled, made by a process that compiles for any processor."""
+    """Return the WebAssembly module of a game's rules and of parts that are compiled, made by a process that compiles for any processor.
+
+    It is kept in the user's cache folder, by all that it is made of: making one takes up to a minute.
+
+    Raises MissingExtra without the compiler, BadInput without the linker, BadGame for a game that cannot be compiled.
+    """
+    extras.need("bots")
+    makers = (linker(), __version__, sys.version, *(version(one) for one in ("numba", "llvmlite", "numpy")))
+    folder = code_cache.folder_of("\n".join([game.name, *parts, *makers]), _sources(game, parts), "wasm")
+    return code_cache.kept(folder / FILE, lambda: _made(game, parts))
+
+
+def _sources(game: Game, parts: Sequence[Part]) -> tuple[Path, ...]:
+    """Return the files that a module is made of."""
+    rules = cast(ModuleType, game.rules)
+    found = {file for part in parts for file in sources_of_code(rules, ALGORITHMS[part])}
+    found |= {*sources_of_code(rules, None), *(file for file in game.folder.rglob("*") if file.suffix in OF_GAMES)}
+    if Part.EXPERT in parts:
+        found |= sources_of(game.module("expert"))
+    return (*found, *(Path(str(one.__file__)) for one in CALLERS), Path(__file__))
+
+
+def _made(game: Game, parts: Sequence[Part]) -> bytes:
     words = [sys.executable, "-m", __name__, game.name, *parts]
     done = subprocess.run(words, env=os.environ | GENERIC, capture_output=True, check=False)
     if done.returncode:
@@ -97,23 +132,7 @@ def playing_module(game: Game) -> bytes:
     file = game.folder / FILE
     if file.is_file():
         return file.read_bytes()
-    playing = (
-        (Part.SEARCH, Part.REVIEW, Part.FLIGHT)
-        if _needs_numpy(game)
-        else (Part.EXPERT, Part.SEARCH, Part.REVIEW, Part.FLIGHT)
-    )
-    return module_for(game, [part for part in playing if part in parts_of(game)])
-
-
-def _needs_numpy(game: Game) -> bool:
-    """Return whether a game has an expert that only plays where NumPy is: in a tab it is left out."""
-    import numpy as np
-
-    if not game.has("expert"):
-        return False
-    home = game.module("expert").__name__
-    own = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{home}.")]
-    return any(value is np for module in own for value in vars(module).values())
+    return module_for(game, [part for part in PLAYING if part in parts_of(game)])
 
 
 def _calls(game: Game, parts: Sequence[Part]) -> Iterator[Call]:

@@ -12,12 +12,15 @@ import re
 import shutil
 import sqlite3
 import subprocess
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import NamedTuple
 
 from dicehaven import __version__
+from dicehaven.core.compiler.modules import FILE
 from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.languages import language_name, languages
@@ -45,8 +48,12 @@ class Made(NamedTuple):
     size: int
 
 
-def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
+def build(
+    out: Path, base: str = "/", parts: Path | None = None, modules: Mapping[str, bytes] = MappingProxyType({})
+) -> Made:
     """Write the folder, to be served at the path `base`; `parts` is a folder with what otherwise is fetched.
+
+    `modules` are compiled games by their names (`npm.package.playing_module`): others have no bots that search, no hints and no reviews.
 
     Raises BadInput if something is missing that it takes: Node, or what has to be fetched.
     """
@@ -61,6 +68,8 @@ def build(out: Path, base: str = "/", parts: Path | None = None) -> Made:
         unpack_pyodide(pyodide, parts)
         lay_out_libraries(stage, parts)
         _lay_out_own(stage / "dicehaven")
+        for name, module in modules.items():
+            (stage / "dicehaven" / "games" / name / FILE).write_bytes(module)
         command = [node, str(HERE / "compile.mjs"), str(pyodide), str(stage), str(packed), base]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:

@@ -113,6 +113,19 @@ def require_complete(folder: Path, module: ModuleType) -> None:
         raise NotCompiled(text("not-compiled"))
 
 
+def kept(file: Path, make: Callable[[], bytes]) -> bytes:
+    """Return what a file of the cache holds, or what `make` returns, which is kept there; whoever asks meanwhile waits for it."""
+    from filelock import FileLock  # comes with the compiler
+
+    with FileLock(f"{file}.lock"):
+        content = _read(file)
+        if content is None:
+            content = make()
+            with contextlib.suppress(OSError):
+                _write(file, content)
+        return content
+
+
 DIGEST = hashlib.sha256().digest_size  # bytes before the content
 
 

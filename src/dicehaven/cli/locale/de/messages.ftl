@@ -21,6 +21,7 @@ too-few-boards = es gibt nur einen Plan; ein Vergleich braucht mindestens zwei
 compiling-once = { $game } wird kompiliert (nur dieses eine Mal) …
 cuda-played = { $games } Partien in { $seconds } s, einschließlich der Kopie ihrer Enden zum Rechner: { $rate } Mio. Entscheidungen/s
 site-built = { $folder }: Fassung { $version }, { $size } MB beim ersten Besuch
+site-uncompiled = Ohne Stufen, die suchen, ohne Hinweise und Rückblicke: { $problem }
 compiling = kompiliere
 compiled-all = Alles ist kompiliert.
 compiled-some = { $done } von { $total ->

@@ -21,6 +21,7 @@ too-few-boards = there is only one board; a comparison needs at least two
 compiling-once = Compiling { $game } (only once) …
 cuda-played = { $games } games in { $seconds } s, including the copy of their ends to the host: { $rate } M decisions/s
 site-built = { $folder }: version { $version }, { $size } MB for a first visit
+site-uncompiled = Without levels that search, hints and reviews: { $problem }
 compiling = compiling
 compiled-all = Everything is compiled.
 compiled-some = { $done } of { $total ->
