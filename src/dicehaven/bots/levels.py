@@ -28,7 +28,7 @@ from dicehaven.bots import defaults
 from dicehaven.bots.mcts.budget import Budget, Clock
 from dicehaven.bots.solution import Solution, solution_for
 from dicehaven.core import extras
-from dicehaven.core.compiler import plain
+from dicehaven.core.compiler import plain, runs_compiled
 from dicehaven.core.contract import Player, Setup, State
 from dicehaven.core.errors import BadOption, MissingExtra
 from dicehaven.core.exp import exp
@@ -216,6 +216,14 @@ def needs_compiler(kind: str, game: Game, setup: Setup) -> bool:
     if number == len(levels_of(game)):
         return solution_for(game, setup) is None
     return number > BEGINNERS and not game.levels
+
+
+def levels_here(game: Game) -> tuple[str, ...]:
+    """Return the levels of a game that play here: without compiled code only those that need none in its usual match."""
+    if runs_compiled(game.rules):
+        return levels_of(game)
+    setup = game.configure(game.seats[0]).setup
+    return tuple(level for level in levels_of(game) if not needs_compiler(level, game, setup))
 
 
 def expert_of(game: Game, setup: Setup) -> Player[State] | None:

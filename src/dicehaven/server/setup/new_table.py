@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from dicehaven.bots.levels import level_numbers, levels_of, own_name_of, parsed
+from dicehaven.bots.levels import level_numbers, levels_here, levels_of, own_name_of, parsed
 from dicehaven.core import layout as layout_files
 from dicehaven.core.contract import LayoutData
 from dicehaven.core.errors import BadLayout, BadOption, DicehavenError
@@ -170,7 +170,8 @@ def _aheads(game: Game, texts: Texts) -> list[str]:
 def _steps(game: Game) -> dict[str, str]:
     """Return the levels of a game, weakest first, each by the name that the form gives it: one of every game if it has one."""
     names = {number: name for name, number in level_numbers(game).items()}
-    return {names[number]: level for number, level in enumerate(levels_of(game), 1)}
+    here = levels_here(game)
+    return {names[number]: level for number, level in enumerate(levels_of(game), 1) if level in here}
 
 
 async def _own_level(request: Request, game: Game) -> str:

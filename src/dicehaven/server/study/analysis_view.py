@@ -14,7 +14,7 @@ from dicehaven.analysis.estimates import Estimate
 from dicehaven.analysis.judge import Alternative
 from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.sentences import ReasonSentences
-from dicehaven.bots.levels import levels_of
+from dicehaven.bots.levels import levels_here
 from dicehaven.core.contract import NEXT, Adjustable, Part, Sign, State
 from dicehaven.core.i18n import Text, capitalized
 from dicehaven.core.match import ONLOOKER, Match
@@ -354,7 +354,7 @@ class AnalysisView:
     @property
     def levels(self) -> list[tuple[str, str]]:
         """The bots to play against."""
-        return [(kind, kind_in_words(self.say, kind)) for kind in levels_of(self.now.game)]
+        return [(kind, kind_in_words(self.say, kind)) for kind in levels_here(self.now.game)]
 
 
 def seat_to_play(match: Match) -> int:

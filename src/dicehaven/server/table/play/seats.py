@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from dicehaven.bots.bot import NAMES, free_number, numbered
-from dicehaven.bots.levels import levels_of, own_name_of
+from dicehaven.bots.levels import levels_here, own_name_of
 from dicehaven.bots.policies import POLICIES
 from dicehaven.core.errors import BadOption
 from dicehaven.core.fair_dice import is_hex, share_commitment
@@ -188,7 +188,7 @@ class Seats:
 
     def bots_of(self, game: Game) -> tuple[str, ...]:
         """Return the bots that this server offers for a game: its levels from weakest to strongest, then the others."""
-        return (*levels_of(game), *POLICIES, *self.bots)
+        return (*levels_here(game), *POLICIES, *self.bots)
 
     def offered(self, kind: str, game: Game) -> str:
         """Return a bot by the name that it has in this game.
