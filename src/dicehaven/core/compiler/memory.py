@@ -84,7 +84,7 @@ class Arrays:
     def row(self, kind: str, values: Iterable[float]) -> Any:
         import numpy as np
 
-        return np.array(list(values), kind)
+        return np.fromiter(values, kind)
 
     def table(self, kind: str, values: Iterable[float], *shape: int) -> Any:
         return self.row(kind, values).reshape(shape)

@@ -67,7 +67,7 @@ def kept_of(what: str, ship: str, cached: Path) -> "tuple[array[Any], tuple[int,
 
 def solo(setup: Setup) -> SoloPlayer | None:
     """Return a player that plays for fewest turns, or None for a ship that has not been solved yet."""
-    costs = known_costs(setup, compiled(race_costs, rules).memory)
+    costs = known_costs(setup, _memory())
     return None if costs is None else SoloPlayer(setup, costs)
 
 
@@ -76,8 +76,15 @@ def expert(setup: Setup) -> SoloPlayer | None:
 
     Where the turn limit may well end the match, it plays for fewest turns.
     """
-    player = solo(setup)
-    on_time = None if player is None else known_times(setup, player.memory)
-    if player is None or on_time is None or setup.turn_limit < len(on_time):
-        return player
-    return Racer(setup, player.costs, on_time)
+    memory = _memory()
+    costs = known_costs(setup, memory)
+    on_time = known_times(setup, memory)
+    if costs is None or on_time is None or setup.turn_limit < len(on_time):
+        return solo(setup)
+    return Racer(setup, costs, on_time)
+
+
+def _memory() -> Memory:
+    """Return the memory of what the players run compiled."""
+    memory: Memory = compiled(race_costs, rules).memory
+    return memory

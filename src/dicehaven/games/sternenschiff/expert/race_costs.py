@@ -19,15 +19,14 @@ def fill_losses(on_time: Array, rivals: AnyInts, later: Array, out: Array) -> No
         later[k] = 1.0
         for i in range(rivals.shape[0]):
             later[k] *= 1.0 - on_time[k + 1, rivals[i, 0], rivals[i, 1], rivals[i, 2], rivals[i, 3]]
-    for w in range(out.shape[0]):
-        for m in range(out.shape[1]):
-            for hand in range(out.shape[2]):
-                for d in range(GOAL):
-                    out[w, m, hand, d] = 1.0
-                for k in range(len(later)):
+    for k in range(len(later)):
+        for w in range(out.shape[0]):
+            for m in range(out.shape[1]):
+                for hand in range(out.shape[2]):
                     for d in range(GOAL):
-                        finishing = on_time[k + 1, w, m, hand, d] - on_time[k, w, m, hand, d]
-                        out[w, m, hand, d] -= later[k] * finishing
+                        if k == 0:
+                            out[w, m, hand, d] = 1.0
+                        out[w, m, hand, d] -= later[k] * (on_time[k + 1, w, m, hand, d] - on_time[k, w, m, hand, d])
 
 
 @rule

@@ -92,10 +92,14 @@ class Racer(SoloPlayer):
         self.table = FightTable(self.fights, self.fought)
         self.any_fight = self.table
         self.one_fight = FightTable(self.ship.no_fights())
-        self.needed = [CHIPS + 1] * len(self.ship.arms.strength)  # by fight: chips used before it at least
+        needed = [CHIPS + 1] * len(self.ship.arms.strength)  # by fight: chips used before it at least
         for of_used in self.ship.arm_of[2:]:
             for arm, used in zip(of_used, range(SUBSETS), strict=True):
-                self.needed[arm] = min(self.needed[arm], BITS[used])
+                needed[arm] = min(needed[arm], BITS[used])
+        self.within = [  # by chips that can have been used: the fights that there can be
+            self.memory.row("i8", [arm for arm, least in enumerate(needed) if least <= chips])
+            for chips in range(CHIPS + 2)
+        ]
         self.won, self.lost = (self.memory.numbers("f8", ROW) for _ in range(2))
 
     def cost(self, s: State, p: int) -> float:
@@ -179,8 +183,7 @@ class Racer(SoloPlayer):
         code, d = self.race.code, outlook.diamonds
         for k, (w, rivals) in enumerate(ends):
             code.fill_column(self._losses(rivals), w, m, self.ship.diamond, d, k, my, won, lost)
-        arms = [arm for arm, chips in enumerate(self.needed) if chips <= outlook.chips]
-        chosen = self.memory.row("i8", arms if outlook.arm < 0 else [outlook.arm])
+        chosen = self.within[outlook.chips] if outlook.arm < 0 else self.memory.row("i8", [outlook.arm])
         found = self.memory.numbers("f8", len(chosen), ROW)
         code.fill_some(self.ship.arms, chosen, won, lost, my, found)
         for k, (w, _) in enumerate(ends):
