@@ -1,7 +1,8 @@
-"""WebAssembly: a move of level 5's search natively and in Pyodide, and how large modules are.  `./dev bench webassembly`.
+"""WebAssembly: what level 5 takes for a move, and a review for a decision, natively and in Pyodide; how large modules are
 
-`python bench/bench_webassembly.py PYODIDE [PACKAGES]` takes the folder of the npm package `pyodide` and one with its wheel of msgspec, unpacked; without
-them only native figures are printed.  Milliseconds of processor time a move, of all searches at the same decisions: the median of several runs.
+Milliseconds of processor time, of the same decisions with the same answers: the median of several runs.  Node runs Pyodide, which is fetched as for
+`dicehaven build-site`.  `python bench/bench_webassembly.py [GAME …]` measures some of the games.  What a person waits for is measured in a browser by
+`bench_tab.py`.
 """
 
 import json
@@ -18,45 +19,57 @@ from typing import Any
 
 from run import table
 
-from dicehaven.bots.levels import BUDGETS
-from dicehaven.bots.mcts.search import Search
+from dicehaven.analysis.estimates import Effort
+from dicehaven.analysis.judge import Judge
+from dicehaven.analysis.reasons import Reasoner
+from dicehaven.bots.levels import Bot, SearchBot, level_bot
 from dicehaven.core.dice import SeededDice
 from dicehaven.core.match import Match
+from dicehaven.core.registry import find
 
 ROOT = Path(__file__).resolve().parents[1]
-NAMES = ("saikoro", "sailorman", "sternenschiff", "wuerfelland")
-DECISIONS, RUNS = 4, 5
+MATCHES = (
+    ("saikoro", 2),
+    ("saikoro", 4),
+    ("sailorman", 2),
+    ("sternenschiff", 2),
+    ("sternenschiff", 4),
+    ("wuerfelland", 2),
+)
+DECISIONS, RUNS = 4, 3
+EFFORT = Effort(rollouts=200, plays=200)
 OF_NODE = """
-const [pyodide, packages, root, site, name, file] = process.argv.slice(2);
-const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`), { Code } = await import(`${root}/src/dicehaven/npm/index.js`);
-const { readFileSync } = await import("node:fs");
-const py = await loadPyodide({ indexURL: pyodide });
-for (const [at, folder] of [["/src", `${root}/src`], ["/bench", `${root}/bench`], ["/packages", packages], ["/site", site]]) {
+import { readFileSync } from "node:fs";
+import { loadPyodide } from "./pyodide.mjs";
+import { Code } from "ROOT/src/dicehaven/npm/index.js";
+const py = await loadPyodide({ indexURL: new URL(".", import.meta.url).pathname });
+for (const [at, root] of [["/src", "ROOT/src"], ["/bench", "ROOT/bench"], ["/libraries", "./libraries"]]) {
   py.FS.mkdirTree(at);
-  py.FS.mount(py.FS.filesystems.NODEFS, { root: folder }, at);
+  py.FS.mount(py.FS.filesystems.NODEFS, { root }, at);
 }
-const bytes = () => new Uint8Array(readFileSync(file));
-const spent = () => process.cpuUsage().user / 1e6;
-py.registerJsModule("dicehaven_code", { Code, bytes, name, spent });
+py.FS.writeFile("/module.wasm", readFileSync("./module.wasm"));
+py.registerJsModule("dicehaven_code", { Code, spent: () => process.cpuUsage().user / 1e6 });
+const [name, players] = process.argv.slice(2);
 console.log(py.runPython(`
 import sys
 sys.dont_write_bytecode = True
-sys.path[:0] = ["/src", "/bench", "/packages"]
-sys.path.append("/site")
-from dicehaven_code import Code, bytes, name, spent
+sys.path[:0] = ["/src", "/bench", "/libraries"]
+from pathlib import Path
+from dicehaven_code import Code, spent
 from dicehaven.core.compiler import modules
-host = modules.InPyodide(Code.of(bytes()))
+host = modules.InPyodide(Code, Path("/module.wasm"))
 modules.use(lambda rules: host)
 import json
 from bench_webassembly import measured
-json.dumps(measured(name, spent))
+json.dumps(measured("${name}", ${players}, spent))
 `));
 """
+Measured = tuple[list[Any], list[float]]  # what was found, and the milliseconds of level 5 and of a review
 
 
-def decisions(name: str) -> Iterator[tuple[Match, int]]:
+def decisions(name: str, players: int) -> Iterator[tuple[Match, int]]:
     """Decisions with several moves in a match in which the first legal moves are made."""
-    match = Match.new(name, 2)
+    match = Match.new(name, players)
     dice = SeededDice("webassembly")
     found = 0
     while found < DECISIONS and not match.over:
@@ -71,53 +84,96 @@ def decisions(name: str) -> Iterator[tuple[Match, int]]:
         match.play(seat, match.game.write(actions[0]))
 
 
-def measured(name: str, spent: Callable[[], float] = time.process_time) -> tuple[list[int], float]:
-    """The moves that a search as level 5's chooses, and the milliseconds of processor time that it takes for one."""
-    known = [(one.view(seat), seat, one.actions(seat)) for one, seat in decisions(name)]
-    match = Match.new(name, 2)
-    search = Search(match.game, match.setup, replace(BUDGETS["level5"], seconds=1e9))
-    chosen = [search.choose(*one, "bench") for one in known]
-    times = []
-    for _ in range(RUNS):
-        start = spent()
-        for one in known:
-            search.choose(*one, "bench")
-        times.append(1000 * (spent() - start) / len(known))
-    return chosen, statistics.median(times)
+def unhurried(bot: Bot) -> Bot:
+    """The bot without a limit of time, so that it finds the same on any machine."""
+    if isinstance(bot, SearchBot):
+        bot.search.budget = replace(bot.search.budget, seconds=1e9)
+    return bot
 
 
-def in_pyodide(name: str, module: bytes, pyodide: str, packages: str) -> tuple[list[int], float]:
+def measured(name: str, players: int, spent: Callable[[], float] = time.process_time) -> Measured:
+    """What level 5 chooses and a review says, and the milliseconds of processor time that either takes for a decision."""
+    known = [(one.view(seat), seat, one.actions(seat)) for one, seat in decisions(name, players)]
+    match = Match.new(name, players)
+    if name == "wuerfelland":
+        from dicehaven.games.wuerfelland.expert import racer
+
+        racer.SECONDS = 1e9
+    bot = unhurried(level_bot("level5", match.game, match.setup, "bench"))
+    judge, reasoner = Judge(match.game, match.setup, EFFORT), Reasoner(match.game, match.setup)
+
+    def moves() -> list[Any]:
+        return [bot.choose(*one, 0) for one in known]
+
+    def reviews() -> list[Any]:
+        found = list[Any]()
+        for view, seat, actions in known[::2]:
+            verdict = judge.verdict(view, seat, actions, "bench")
+            best, *_, worst = (one.action for one in verdict.alternatives)
+            found.append((repr(verdict.alternatives), repr(reasoner.between(view, seat, best, worst, "bench"))))
+        return found
+
+    answers, times = list[Any](), list[float]()
+    for work, count in ((moves, len(known)), (reviews, len(known[::2]))):
+        answers.append(work())
+        taken = []
+        for _ in range(RUNS):
+            start = spent()
+            work()
+            taken.append(1000 * (spent() - start) / count)
+        times.append(statistics.median(taken))
+    return answers, times
+
+
+def in_pyodide(name: str, players: int, module: bytes) -> Measured:
     """The same in Pyodide, which Node runs."""
-    site = next(path for path in sys.path if path.endswith("site-packages"))
-    with tempfile.TemporaryDirectory() as folder:
-        file, script = Path(folder) / "module.wasm", Path(folder) / "node.mjs"
-        file.write_bytes(module)
-        script.write_text(OF_NODE)
-        words = ["node", str(script), pyodide, packages, str(ROOT), site, name, str(file)]
-        done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=600)
-    found: Any = json.loads(done.stdout)
-    return found[0], found[1]
+    from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
+
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        (folder / "libraries").mkdir()
+        unpack_pyodide(folder, None)
+        lay_out_libraries(folder / "libraries", None)
+        (folder / "module.wasm").write_bytes(module)
+        (folder / "node.mjs").write_text(OF_NODE.replace("ROOT", str(ROOT)))
+        words = ["node", "node.mjs", name, str(players)]
+        done = subprocess.run(words, cwd=folder, stdout=subprocess.PIPE, text=True, check=True, timeout=1800)
+    answers, times = json.loads(done.stdout.splitlines()[-1])
+    return answers, times
 
 
-def main(*folders: str) -> None:
-    """Print the table."""
-    from dicehaven.core.registry import find
+def main(*names: str) -> None:
+    """Print the table, of all games or of some."""
     from dicehaven.npm.package import playing_module
 
     rows = []
-    for name in NAMES:
+    for name, players in MATCHES:
+        if names and name not in names:
+            continue
         module = playing_module(find(name))
-        chosen, native = measured(name)
-        there, tab = in_pyodide(name, module, *folders) if folders else (chosen, 0.0)
-        assert there == chosen, (name, there, chosen)
-        ratio = f"{tab / native:.2f}" if tab else ""
+        found, native = measured(name, players)
+        there, tab = in_pyodide(name, players, module)
+        assert there == json.loads(json.dumps(found)), (name, there, found)
+        times = [
+            text
+            for one, other in zip(native, tab, strict=True)
+            for text in (f"{one:.1f}", f"{other:.1f}", f"{other / one:.1f}")
+        ]
         size = f"{len(module) / 1000:.0f} KB, {len(zlib.compress(module, 9)) / 1000:.0f}"
-        rows.append((name, f"{native:.1f} ms", f"{tab:.1f} ms" if tab else "", ratio, size))
-    table(("", "native", "in Pyodide", "ratio", "module, compressed"), rows)
+        rows.append((f"{name}, {players} seats", *times, size))
+        print(rows[-1], file=sys.stderr, flush=True)
+    head = (
+        "ms",
+        "level 5, native",
+        "in Pyodide",
+        "ratio",
+        "review, native",
+        "in Pyodide",
+        "ratio",
+        "module, compressed",
+    )
+    table(head, rows)
 
 
 if __name__ == "__main__":
-    if not all(Path(one).is_dir() for one in sys.argv[1:]):
-        print(f"usage: python {sys.argv[0]} [PYODIDE [PACKAGES]]   (folders)", file=sys.stderr)
-        sys.exit(2)
     main(*sys.argv[1:])
