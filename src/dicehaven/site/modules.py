@@ -72,7 +72,8 @@ async def imported(database: str, base: str) -> set[str]:
     for route in host.app.routes:
         if "GET" in (getattr(route, "methods", None) or ()) and "{" not in route.path:
             await ask(below + route.path)
-    await ask(await ask(f"{below}/new/saikoro", TABLE))
+    game = min(importlib.import_module("dicehaven.core.registry").games())
+    await ask(await ask(f"{below}/new/{game}", TABLE))
     await host.stop()
     return set(sys.modules)
 
