@@ -246,8 +246,8 @@ def _chips(pair: Pair[Setup, State]) -> Facts | None:
         return Facts(text("idea-keeps-chip"), text("idea-chip-use"))
     share = {k: sum(n >= k for n in better) - sum(n >= k for n in worse) for k in range(1, max(better) + 1)}
     most = max(share, key=lambda k: share[k])
-    often = _of_100(sum(n >= most for n in better) / len(better))
-    return Facts(text("idea-chips-often", count=most, often=often), text("idea-chip-use"))
+    often, instead = (_of_100(sum(n >= most for n in chips) / len(chips)) for chips in (better, worse))
+    return Facts(text("idea-chips-often", count=most, often=often, instead=instead), text("idea-chip-use"))
 
 
 def _reach(pair: Pair[Setup, State]) -> Facts | None:

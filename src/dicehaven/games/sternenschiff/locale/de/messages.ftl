@@ -659,7 +659,7 @@ idea-fewer-pirates = { $seat-is ->
 idea-pirates-cost = Gewinnen die Piraten, muss der Scanner zurück; nach dem anderen Zug geschieht das öfter.
 idea-brings-chip = { $place } { $value } ist ein Chip.
 idea-keeps-chip = Am Ende des Zugs ist ein Chip mehr da.
-idea-chips-often = In { $often } von 100 Zügen { $count ->
+idea-chips-often = In { $often } statt { $instead } von 100 Zügen { $count ->
     [one] ist noch mindestens ein Chip da
    *[other] sind noch mindestens { $count } Chips da
   }.

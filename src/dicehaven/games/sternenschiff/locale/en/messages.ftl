@@ -652,7 +652,7 @@ idea-keeps-chip = There is a chip more at the end of the turn.
 idea-chips-often = { $count ->
     [one] A chip or more is
    *[other] { $count } chips or more are
-  } left at the end of { $often } of 100 turns.
+  } left at the end of { $often } of 100 turns, instead of { $instead }.
 idea-chip-use = A chip changes a die, or moves the marker on by a field.
 idea-green = From where the pawn lands, { $count ->
     [one] one face
