@@ -1,5 +1,6 @@
 """Puzzles mined from self-play: decisions that part, confirmed; those that games ship hold with other dice."""
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -7,6 +8,7 @@ import numpy as np
 import pytest
 from conftest import GAMES
 from msgspec.structs import replace
+from random_play import advance
 
 from dicehaven.analysis.judge import Judge
 from dicehaven.analysis.puzzles import GOOD, Comparison, Puzzle, puzzles_of
@@ -16,6 +18,7 @@ from dicehaven.core.registry import find
 from dicehaven_lab.chunks import Execution
 from dicehaven_lab.mining import Mined, MinedMatch, MiningSeries, is_confirmed, mine
 from dicehaven_lab.parting import BAD, MAX_ROLLOUTS, Parted
+from dicehaven_lab.promising import promises
 from dicehaven_lab.puzzle_findings import Reasons, with_reasons
 from dicehaven_lab.puzzle_sets import chosen
 
@@ -55,6 +58,35 @@ def test_a_decision_is_given_up_as_soon_as_the_likely_move_may_be_good() -> None
     found = samples([0.6, 0.5])
     assert not found.decided(likely=0)
     assert len(found.brought[0]) < MAX_ROLLOUTS / 8
+
+
+def test_a_position_that_is_lost_is_soon_given_up() -> None:
+    found = samples([0.005, 0.0], noise=0.02)
+    assert not found.decided()
+    assert found.drawn < MAX_ROLLOUTS / 8
+
+
+def test_moves_that_no_rollouts_would_tell_apart_are_given_up() -> None:
+    found = samples([0.5, 0.5], noise=1.6)
+    assert not found.decided()
+    assert found.drawn < MAX_ROLLOUTS
+
+
+def test_most_puzzles_are_in_decisions_that_promise_one_and_most_decisions_do_not() -> None:
+    game = find("sailorman")
+    judge = Judge(game, game.configure(2).setup)
+    promising = []
+    for puzzle in puzzles_of(game).all:
+        match = puzzle.match(game)
+        promising.append(promises(judge, match.view(puzzle.seat), puzzle.seat, match.actions(puzzle.seat)))
+    assert sum(promising) > len(promising) / 2
+    tried, match, rng = [], Match.new(game.name, 2), random.Random(1)
+    while not match.over:
+        advance(match, rng)
+        for seat in match.movers[:1] if not match.due else ():
+            if len(actions := match.actions(seat)) > 1:
+                tried.append(promises(judge, match.view(seat), seat, actions))
+    assert sum(tried) < len(tried) / 2
 
 
 def test_few_are_wrong_where_nothing_parts() -> None:

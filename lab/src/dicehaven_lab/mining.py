@@ -26,16 +26,17 @@ from dicehaven.core.game import Game, MatchConfig
 from dicehaven.core.match import Match
 from dicehaven.core.position import Position
 from dicehaven_lab.chunks import ALL_CORES, Execution, Rows, Series, configuration, play_in_chunks
-from dicehaven_lab.parting import Loss, Parting
+from dicehaven_lab.parting import WON, Loss, Parting
+from dicehaven_lab.promising import promises
 
 PLAYING = LEVELS[:4]  # levels that play the matches
 TRIES = {"level1": 20, "level2": 20, "level3": 20, "level4": 10, "level5": 2}  # of a puzzle, by each level
 PLAIN = 0.5  # the part of decisions that are tried though the likely move is good
 BARE = 0.2  # the part of decisions between two moves that are tried
+SELDOM = 0.1  # the part of decisions that are tried though the game's policy sees little at stake
 APART = 4  # decisions between two puzzles of a match, at least
 MOST_A_MATCH = 8
 CLEARLY_WORSE = 50  # thousandths that a puzzle says a move loses
-WON = 0.95  # the chance to win after the best move of a position that is won already
 ROOM = 16_000  # bytes of a puzzle as JSON, with what is told of it
 LONGEST = 100_000  # matches
 
@@ -123,9 +124,12 @@ class MinedMatch:
     def _try(self, view: State, seat: int, actions: list[int]) -> None:
         if len(actions) == 2 and self.rng.random() >= BARE:
             return
-        self.tried += 1
         likely = likely_action(self.match, view, seat, actions)
         may_be_plain = self.rng.random() < self.plain
+        promising = promises(self.parting.judge, view, seat, actions, None if may_be_plain else likely)
+        if not promising and self.rng.random() >= SELDOM:
+            return
+        self.tried += 1
         losses = self.parting.part(view, seat, actions, likely, may_be_plain, f"{self.seed}/{self.decisions}")
         if losses is None or losses[0].chance > WON:
             return

@@ -8,7 +8,7 @@ means is partly luck, and with another policy in the rollouts.  Where the game i
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from dicehaven.analysis.estimates import Estimate
+from dicehaven.analysis.estimates import Estimate, estimate
 from dicehaven.analysis.judge import Judge, Play, Samples
 from dicehaven.analysis.puzzles import GOOD
 from dicehaven.core.contract import State
@@ -18,11 +18,14 @@ MIDDLE = (GOOD + BAD) / 2  # the only bound for the other policy, with which les
 CLEAR = 3.0  # standard errors by which a move must lose more than a good one, or no more
 CONTRADICTED = 2.0  # those by which a move must be on the wrong side in a check
 HOPELESS = 2.0  # those by which a move must lie between for a decision to be given up
+HOPED = 1.0  # those by which more rollouts might show a move better or worse
+WON = 0.95  # the chance to win after the best move of a position that is won already
 MOST_GOOD = 3  # good moves, those with equal results counted once
 # rollouts after each move: at first, then as many again, and so on, to the most; and the least behind what is shown, of each and of
 # the best; and in a check
 FIRST_ROLLOUTS = 32
 MAX_ROLLOUTS = 2048
+MAX_OTHER_ROLLOUTS = 16_384  # by the other policy, which is quicker
 MIN_ROLLOUTS_EACH = 512
 MIN_ROLLOUTS_BEST = 1024
 CHECK_ROLLOUTS = 2048
@@ -31,8 +34,8 @@ SHORT = 16  # decisions
 FEW = 8  # playouts after each move
 PROMISING = 0.015  # what another move brings more
 FEW_LOOK_BEST = 5  # moves that are compared with it before all are
-WIDE = 32  # moves: among more of them, some lie between
-FEW_CANDIDATES = 4  # the other policy looks at so many moves, drawn at random
+# the other policy looks at so many moves, drawn at random, or at half as many as there are to choose from if that is more
+FEW_CANDIDATES = 4
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ class Parting:
         usual = self._counted(view, seat)
         expected = None if may_be_plain else likely
         first = self._best_looking(view, seat, actions, likely, seed)
-        if len(first) > WIDE or (not may_be_plain and first[0] == likely):
+        if not may_be_plain and first[0] == likely:
             return None
         some = first[: FEW_LOOK_BEST + 1] if likely in first[: FEW_LOOK_BEST + 1] else [*first[:FEW_LOOK_BEST], likely]
         if len(some) < len(actions) and not Parted(usual, some, f"{seed}/first").decided(0, expected):
@@ -120,8 +123,8 @@ class Parting:
         again = Parted(usual, actions, f"{seed}/confirm", best)
         if not again.decided(MIN_ROLLOUTS_BEST) or again.good != good:
             return None
-        few = self._counted(view, seat, candidates=FEW_CANDIDATES)
-        other = Parted(few, actions, f"{seed}/other", best, (MIDDLE, MIDDLE))
+        few = self._counted(view, seat, candidates=max(FEW_CANDIDATES, len(actions) // 2))
+        other = Parted(few, actions, f"{seed}/other", best, (MIDDLE, MIDDLE), MAX_OTHER_ROLLOUTS)
         if not other.decided() or other.good != good:
             return None
         return again.losses()
@@ -162,9 +165,11 @@ class Parted(Samples):
         seed: str,
         best: int | None = None,
         bounds: tuple[float, float] = (GOOD, BAD),
+        most: int = MAX_ROLLOUTS,
     ) -> None:
         super().__init__(play, actions, actions[0] if best is None else best, seed)
         self.is_given = best is not None
+        self.most = most
         self.low, self.high = bounds
         self.middle = sum(bounds) / 2
 
@@ -177,15 +182,15 @@ class Parted(Samples):
     def decided(self, least: int = 0, likely: int | None = None) -> bool:
         """Draw until every action is good or bad, and `least` times; return False as soon as that cannot be hoped for.
 
-        False, too, if all actions are good, too many are, or the likely one may be.
+        False, too, if all actions are good, too many are, the likely one may be, or the position is clearly won or lost.
         """
-        while self.drawn < MAX_ROLLOUTS:
+        while self.drawn < self.most:
             self.draw(2 * self.drawn or FIRST_ROLLOUTS)
             best = self.best
             losses = {a: self.lost(a) for a in self.open if a != best}
             if likely is not None and (likely == best or self._may_be_good(likely)):
                 return False
-            if any(map(self._is_hopeless, losses.values())) or self._too_many():
+            if any(map(self._is_hopeless, losses.values())) or self._too_many() or self._is_over():
                 return False
             unclear = [a for a, one in losses.items() if not self._is_bad(one)]
             if all(losses[a].mean + CLEAR * losses[a].error <= self.low for a in unclear):
@@ -220,17 +225,23 @@ class Parted(Samples):
 
     def _too_many(self) -> bool:
         """Return True if too many actions seem to be good, those with equal results counted once."""
-        results = {
-            tuple(self.brought[a][:FIRST_ROLLOUTS])
-            for a in self.open
-            if self.lost(a).mean - self.lost(a).error < self.middle
-        }
+        results = {tuple(self.brought[a][:FIRST_ROLLOUTS]) for a in self.open if self.lost(a).mean < self.middle}
         return self.drawn >= 8 * FIRST_ROLLOUTS and len(results) > MOST_GOOD
 
+    def _is_over(self) -> bool:
+        """Return True if the best action clearly wins too often for a puzzle, or too seldom for another to lose much."""
+        found = estimate(self.brought[self.best])
+        doubt = CLEAR * max(found.error, 1 / self.drawn)
+        return found.mean - doubt > WON or found.mean + doubt < BAD
+
     def _is_hopeless(self, one: Estimate) -> bool:
-        """Return True if an action lies between, or so near a bound that it would take too many rollouts to tell."""
+        """Return True if an action lies between, or so near a bound that it would take too many rollouts to tell.
+
+        Against an action that is the best by being so none does better, so what one loses is below the bound by all of it at most.
+        """
         if one.mean - HOPELESS * one.error > self.low and one.mean + HOPELESS * one.error < self.high:
             return True
-        margin = one.mean - self.low if one.mean > self.middle else self.low - one.mean
-        hoped = margin + 1.5 * one.error
-        return hoped <= 0 or self.drawn * (CLEAR * one.error / hoped) ** 2 > MAX_ROLLOUTS
+        luck = HOPED * one.error
+        good = self.low - one.mean + luck if self.is_given else min(self.low, self.low - one.mean + luck)
+        margin = max(good, one.mean - self.low + luck)
+        return margin <= 0 or self.drawn * (CLEAR * one.error / margin) ** 2 > self.most
