@@ -47,7 +47,8 @@ addEventListener("message", ({ data, source }) => {
   for (const one of open) if (changed || !one.sent) one.send(source);
 });
 async function toLeader(one) {
-  const page = leader && (await clients.get(leader));
+  const known = leader, page = known && (await clients.get(known));
+  if (one.sent) return; // whoever leads has said so meanwhile
   if (page) return one.send(page);
   leader = null; // this service worker has been started anew, or the page is closed: whoever leads says so
   for (const page of await clients.matchAll({ type: "window" })) if (page.frameType === "top-level") page.postMessage({ kind: "who-leads" });

@@ -144,8 +144,9 @@ function fetching({ got, whole }) {
   if (name && got > whole / 20) find("how-long").textContent = say(name);
 }
 
-// Show the page of this address in the frame; from then on the address follows the frame
+// Show the page of this address in the frame; from then on the address follows the frame.  A page that has been asked for of who led before waits for who leads now
 function show() {
+  if (frame.src) return;
   frame.addEventListener("load", () => {
     find("moving").hidden = true;
     frame.hidden = false;
