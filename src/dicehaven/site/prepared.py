@@ -8,8 +8,10 @@ import random
 
 from dicehaven.analysis.puzzles import all_puzzles
 from dicehaven.core.languages import languages
+from dicehaven.core.registry import games
 from dicehaven.server.db.engine import engine_of
 from dicehaven.server.db.schema import everything
+from dicehaven.server.web.zones import zones
 from dicehaven.site.host import Host
 
 
@@ -18,6 +20,8 @@ def prepared(database: str, base: str) -> Host:
     everything()
     engine_of("sqlite://").dispose()
     all_puzzles()
+    zones()
+    _ = [game.sheet for game in games().values()]  # imported when asked for
     host = Host(database, base)
     for language in languages():
         host.app.state.renderer.messages(language)
