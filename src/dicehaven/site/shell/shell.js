@@ -102,7 +102,7 @@ async function lead() {
   house.leads = true;
   service.controller.postMessage({ kind: "lead" });
   service.addEventListener("controllerchange", () => service.controller.postMessage({ kind: "lead" }));
-  if (!warm && isRead()) await asked();
+  if (!warm && house.kept !== "nowhere" && isRead()) await asked(); // whoever plays although nothing stays has been asked already
   if (frame.hidden) show();
   return new Promise(() => {});
 }
