@@ -31,6 +31,7 @@ export async function startPython(files, snapshot, database, base, more = {}) {
     },
   };
   const py = await loadPyodide(snapshot ? { ...options, _loadSnapshot: snapshot.bytes } : { ...options, _makeSnapshot: true });
+  if (snapshot) py._api.config._loadSnapshot = snapshot.bytes = null; // which would stay in memory, beside what it has become
   place(py.FS, await files);
   if (snapshot) py.runPython("awake()");
   else py.runPython(`import sys; sys.path.insert(0, "${APP}"); from dicehaven.site.prepared import awake, prepared; host = prepared(${JSON.stringify(database)}, ${JSON.stringify(base)})`);
