@@ -1,4 +1,4 @@
-"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `space`, `tab`."""
+"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `below`, `space`, `tab`."""
 
 import functools
 import http.server
@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from barriers import AXE, FOUND
 from browser_play import OVER, PLAYER, PRESS
-from browsers import FLAGS, chromium
+from browsers import BASE, FLAGS, chromium
 from engines import ENGINES, Engine
 
 from dicehaven.core.compiler.webassembly import LINKER
@@ -31,14 +31,18 @@ READY = "!document.getElementById('page').hidden && page.readyState === 'complet
 
 
 class Space:
-    """A web space with a site: a folder on this machine, until it is closed."""
+    """A web space with a site, at a path: a folder on this machine, until it is closed."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, base: str = "") -> None:
         self.broken = broken = set[str]()  # names of files that are sent by half
 
         class Handler(http.server.SimpleHTTPRequestHandler):
             def log_message(self, *_: Any) -> None:
                 pass
+
+            def translate_path(self, path: str) -> str:
+                inside = path.removeprefix(base) if path.startswith(f"{base}/") else "/elsewhere"
+                return super().translate_path(inside)
 
             def copyfile(self, source: Any, outputfile: Any) -> None:
                 content = source.read()
@@ -48,7 +52,7 @@ class Space:
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=folder))
         self.port = self.server.server_port
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.base, self.address = base, f"http://127.0.0.1:{self.port}{base}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self) -> None:
@@ -114,8 +118,8 @@ BROWSERS: dict[str, Callable[[Path], Any]] = {"chromium": own_chromium, **ENGINE
 class Tab:
     """A person's tab: the page that its frame shows."""
 
-    def __init__(self, engine: Engine, address: str) -> None:
-        self.engine, self.origin = engine, address
+    def __init__(self, engine: Engine, address: str, base: str = "") -> None:
+        self.engine, self.origin, self.base = engine, address, base
 
     def run(self, script: str, *arguments: Any) -> Any:
         """Return the value of a script that knows the `page` in the frame, and its window, `frame`."""
@@ -146,7 +150,7 @@ class Tab:
     def second(self, path: str) -> Iterator["Tab"]:
         """Another tab of the same browser, at an address."""
         assert isinstance(self.engine, Chromium)
-        other = Tab(self.engine.another(), self.origin)
+        other = Tab(self.engine.another(), self.origin, self.base)
         other.open(path)
         yield other
         other.close()
@@ -158,7 +162,7 @@ class Tab:
 
     def go(self, path: str) -> None:
         """Follow a link to an address."""
-        self.run("frame.left = true; frame.location.href = arguments[0];", path)
+        self.run("frame.left = true; frame.location.href = arguments[0];", self.base + path)
         self.wait(f"!frame.left && {READY}")
 
     def sit_down(self, game: str, **fields: str) -> str:
@@ -171,11 +175,11 @@ class Tab:
               const field = page.createElement('input'); field.name = name; field.value = value; form.append(field);
             }
             page.body.append(form); form.submit();""",
-            f"/new/{game}",
+            f"{self.base}/new/{game}",
             {"kind0": "me", "name0": "Anna", "kind1": "level2"} | fields,
         )
-        self.wait(f"!frame.left && {READY} && frame.location.pathname.startsWith('/t/')")
-        return str(self.run("return frame.location.pathname"))
+        self.wait(f"!frame.left && {READY} && frame.location.pathname.startsWith('{self.base}/t/')")
+        return str(self.run("return frame.location.pathname")).removeprefix(self.base)
 
     def press(self, choice: float = 0, seed: int = 0) -> str:
         """Press or point at something that the table asks for; return what was done."""
@@ -224,11 +228,23 @@ def searched() -> dict[str, bytes]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a site; one that was built before, if `SITE` names it."""
-    if built := os.environ.get("SITE"):
-        return Path(built)
-    folder = tmp_path_factory.mktemp("site")
+    if found := os.environ.get("SITE"):
+        return Path(found)
+    return built(tmp_path_factory.mktemp("site"))
+
+
+@pytest.fixture(scope="session")
+def below(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site that is served below the path `BASE`; one that was built before, if `SITE_BELOW` names it."""
+    if found := os.environ.get("SITE_BELOW"):
+        return Path(found)
+    return built(tmp_path_factory.mktemp("below"), f"{BASE}/")
+
+
+def built(folder: Path, base: str = "/") -> Path:
+    """Build a site into a folder; where that cannot be done, the test that asks is skipped."""
     try:
-        build(folder, modules=searched())
+        build(folder, base, modules=searched())
     except BadInput as error:
         if error.reason.code in ("site-no-node", "site-not-fetched"):
             pytest.skip(f"needs Node, and Pyodide from npm and pip: {error}")

@@ -41,8 +41,8 @@ LEFT_OUT = {  # words for what there is not
     r"|andere[mns]* gerät|deine geräte|zuschau|mailadresse an|server|langsame[rn]? tisch|freie tage|urlaub|betreibt",
 }
 SAID_ALL_THE_SAME = {  # where it is meant: what a tab cannot do, and that none of this is needed
-    "en": r"for another server|Friends far away|Move to a server|A tab cannot reach them|No mail address|figures in circles|On a server, secret and shares",
-    "de": r"einen anderen Server|Ein Tab erreicht sie nicht|Keine Mailadresse|Auf einen Server umziehen|Auf einem Server kommen Geheimnis",
+    "en": r"for a server, or just|Friends far away|Move to a server|A tab cannot reach them|No mail address|figures in circles|On a server, secret and shares",
+    "de": r"einen Server oder einfach|Ein Tab erreicht sie nicht|Keine Mailadresse|Auf einen Server umziehen|Auf einem Server kommen Geheimnis",
 }
 
 

@@ -1,5 +1,6 @@
 """A house in a tab, from one end to the other: its matches, its other rooms, and what the page around all pages does for them."""
 
+import datetime
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,13 +9,14 @@ import pytest
 from app_server import served
 from barriers import assert_no_barriers
 from browser_play import SHORT
-from browsers import DESK, PHONE, browser, launched, person
+from browsers import BASE, DESK, PHONE, browser, launched, person
 from table_play import empty_database
-from tabs import BROWSERS, READY, Chromium, Space, Tab, site, space
+from tabs import BROWSERS, READY, Chromium, Space, Tab, below
 
-from dicehaven.site.edition import application
+from dicehaven.core.day_dice import commitment_of, key_of
+from dicehaven.site.edition import FLIGHT_ROOT, application
 
-__all__ = ["browser", "launched", "person", "site", "space"]
+__all__ = ["below", "browser", "launched", "person"]
 WALKS = {  # by browser: the sizes of its window, with the games of which a match is played there
     "chromium": [
         (DESK, "saikoro", "level1"),
@@ -39,17 +41,27 @@ SAVED = """window.saved = new Promise((go) => { HTMLAnchorElement.prototype.clic
   go([this.download, await (await fetch(this.href)).text()]); }; });"""
 
 
+def todays_commitment() -> str:
+    """What the dice of today are committed to, in all tabs."""
+    return commitment_of(key_of(FLIGHT_ROOT, datetime.datetime.now(datetime.UTC).date()))
+
+
 @pytest.mark.parametrize("name", WALKS)
-def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, space: Space, tmp_path: Path) -> None:
+def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, below: Path, tmp_path: Path) -> None:
+    space = Space(below, base=BASE)
     with BROWSERS[name](tmp_path) as engine:
-        tab = Tab(engine, space.address)
+        tab = Tab(engine, space.address, BASE)
         if isinstance(engine, Chromium):
-            engine.open(tab.origin)
+            engine.open(f"{tab.origin}/")
             tab.wait("document.querySelector('#language').lang")
             assert engine.barriers() == []
         tab.open()
         manifest = tab.engine.run("return fetch(document.getElementById('manifest').href).then((one) => one.json())")
-        assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
+        assert (manifest["start_url"], manifest["scope"], manifest["display"]) == (
+            f"{BASE}/",
+            f"{BASE}/",
+            "standalone",
+        )
         icons = "return Promise.all(arguments[0].map((one) => fetch(new URL(one, document.getElementById('manifest').href)).then((found) => found.status)))"
         assert set(tab.engine.run(icons, [one["src"] for one in manifest["icons"]])) == {200}
         space.close()
@@ -59,21 +71,27 @@ def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, space: Space, tmp_pat
             tab.finish(seed=len(game))
             tab.go(f"{table}/result")
             assert tab.run("return page.title") in tab.engine.run("return document.title")
-        five = {f"kind{p}": "here" for p in range(1, 5)} | {f"name{p}": f"P{p}" for p in range(1, 5)}
+        others = dict(enumerate(["Käthe", "Zoë", "李", "Ben"], start=1))
+        five = {f"kind{p}": "here" for p in others} | {f"name{p}": one for p, one in others.items()}
         tab.sit_down("saikoro", dice="mine", **five)
         tab.play(6)
-        for room, shown in ROOMS.items():
-            tab.go(room)
-            assert tab.run("return Boolean(page.querySelector(arguments[0]))", shown), (room, tab.shown())
+        tab.go("/flight")
+        assert tab.run("return page.querySelector('.proof code').textContent") == todays_commitment()
+        for size in (PHONE, DESK):
+            engine.resize(**size)
+            for room, shown in ROOMS.items():
+                tab.go(room)
+                assert tab.run("return Boolean(page.querySelector(arguments[0]))", shown), (room, tab.shown())
+                assert tab.run("return page.documentElement.scrollWidth <= frame.innerWidth"), (room, size)
         tab.engine.run(SAVED)
         tab.go(f"{table}/result")
         tab.run("page.querySelector('a[download]').click();")
         file, record = tab.engine.run("return window.saved")
         assert file.endswith(".jsonl") and record.startswith("{")
-        assert tab.engine.run("return location.pathname") == f"{table}/result"
+        assert tab.engine.run("return location.pathname") == f"{BASE}{table}/result"
         tab.engine.run("history.back();")
-        tab.wait(f"{READY} && frame.location.pathname === '/rules/saikoro'")
-        assert tab.engine.run("return location.pathname") == "/rules/saikoro"
+        tab.wait(f"{READY} && frame.location.pathname === '{BASE}/rules/saikoro'")
+        assert tab.engine.run("return location.pathname") == f"{BASE}/rules/saikoro"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

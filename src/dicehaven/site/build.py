@@ -26,8 +26,10 @@ from dicehaven.core.i18n import ENGLISH, Texts, text
 from dicehaven.core.languages import language_name, languages
 from dicehaven.server.db.engine import opened, revisions
 from dicehaven.server.feature import folders
+from dicehaven.server.flights.store import with_root
 from dicehaven.server.web.sprites import FRAME
 from dicehaven.server.web.web_app import described
+from dicehaven.site.edition import FLIGHT_ROOT
 from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
 from dicehaven.site.rules import rules_to_read
 from dicehaven.site.tab.feature import TAB
@@ -91,7 +93,7 @@ def build(
 
 
 def _lay_out_own(folder: Path) -> None:
-    """Write our modules, what lies beside them, and an empty database."""
+    """Write our modules, what lies beside them, and an empty database that knows the dice of daily flights."""
     for path, inner, names in os.walk(ROOT):
         inside = Path(path).relative_to(ROOT)
         inner[:] = [one for one in inner if one != "__pycache__"]
@@ -101,7 +103,10 @@ def _lay_out_own(folder: Path) -> None:
                 shutil.copyfile(Path(path) / name, folder / inside / name)
     (folder / "server" / "db" / "migrations" / "head").write_text(revisions()[0])
     file = folder / "site" / DATABASE
-    opened(f"sqlite:///{file}").dispose()
+    engine = opened(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        connection.execute(with_root(FLIGHT_ROOT))
+    engine.dispose()
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode=DELETE")
         database.execute("VACUUM")

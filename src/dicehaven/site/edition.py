@@ -4,6 +4,8 @@ Circles, evenings, notices, slow tables, the interface for programs and what onl
 browser is the server: addresses have no limits, and bots play where they are asked.
 """
 
+import hashlib
+
 from starlette.applications import Starlette
 
 from dicehaven.server.app import create_app
@@ -24,6 +26,9 @@ from dicehaven.server.study.feature import STUDY
 from dicehaven.site.tab.feature import TAB
 
 FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, KEEP, HOME, TAB)
+
+# from which the dice of daily flights follow: no secret, so that they are the same in all tabs
+FLIGHT_ROOT = hashlib.sha256(b"Dicehaven in a tab").hexdigest()
 
 
 def application(database: str, base: str = "") -> Starlette:

@@ -26,6 +26,7 @@ welcome-more = Gegen Bots, rund um ein Handy oder mit echten Würfeln auf dem Ti
 
 tab-keep = Sichern
 keep-all = Alles, was dir gehört, liegt in diesem Tab
+keep-about = Eine Datei mit allem, was dir gehört: für einen anderen Browser, für einen Server oder einfach für alle Fälle.
 keep-why = Ein Browser räumt manchmal auf, eine Datei bleibt.
 
 ## Faire Würfel: was sie wert sind, wo das eigene Gerät würfelt
@@ -41,6 +42,17 @@ share-server = ein Bot: Für ihn gilt das Geheimnis
 checked-good = Die Würfel haben sich an das gehalten, was vor dem ersten Wurf feststand: Dieser Browser hat es geprüft
 check-yourself = So prüfst du die heruntergeladene Aufzeichnung mit einem anderen Programm:
 pad-drawn = Dieses Gerät würfeln lassen
+
+## Der Tagesflug: Seine Würfel folgen allein aus dem Tag
+
+flight-proof = In allen Tabs gleich
+flight-proof-more = Die Würfel eines Tages folgen allein aus dem Tag: In jedem Tab sind es dieselben. Wer will, kann sie vorher ausrechnen – vergleicht euch, und vertraut einander.
+flight-proof-key = Die Würfel dieses Tages lassen sich nachprüfen: Lade die Aufzeichnung herunter und nimm den Befehl „dicehaven verify“.
+flight-all = { $today ->
+    [yes] Alle Flüge von heute auf diesem Gerät
+   *[no] Alle Flüge dieses Tages auf diesem Gerät
+  }
+flight-first = Auf diesem Gerät bist du heute die oder der Erste.
 
 ## Am Tisch
 
@@ -83,4 +95,5 @@ database-full = Dieser Browser kann gerade nichts speichern, also hat sich nicht
 puzzles-hidden = Die Rätsel dieses Spiels sind für eine andere Fassung seiner Regeln gemacht und deshalb ausgeblendet.
 puzzle-too-early = Das erste Rätsel des Tages ist das vom { $first }. Auf diesem Gerät ist der { $today }: Vielleicht geht seine Uhr falsch. Alle anderen Rätsel sind da.
 clock-before-flights = auf diesem Gerät ist der { $now }, aber der erste Tagesflug ist am { $first }: Stell die Uhr, dann ist alles, wie es war
+needs-extra = das kann dieser Tab nicht: Für dieses Spiel hat er keinen kompilierten Code
 flight-no-judge = Dieser Tab kann keine Flüge beurteilen: Für dieses Spiel hat er keinen kompilierten Code.

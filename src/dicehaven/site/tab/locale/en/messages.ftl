@@ -26,6 +26,7 @@ welcome-more = Against bots, round one phone, or with real dice on the table. No
 
 tab-keep = Keep
 keep-all = All of yours is in this tab
+keep-about = One file with all that is yours: for another browser, for a server, or just in case.
 keep-why = A browser may tidy up; a file stays.
 
 ## Fair dice: what they are worth where one's own device rolls
@@ -41,6 +42,17 @@ share-server = a bot: the secret serves as its share
 checked-good = The dice kept to what was fixed before the first roll: this browser has checked it
 check-yourself = To check the downloaded record with another program:
 pad-drawn = Let this device roll
+
+## The daily flight: its dice follow from the day alone
+
+flight-proof = The same in all tabs
+flight-proof-more = The dice of a day follow from the day alone, so they are the same in every tab. Whoever wants to can compute them beforehand: compare, and trust each other.
+flight-proof-key = The dice of this day can be checked: download the record and use the command “dicehaven verify”.
+flight-all = { $today ->
+    [yes] All flights of today on this device
+   *[no] All flights of that day on this device
+  }
+flight-first = On this device you are the first today.
 
 ## At the table
 
@@ -83,4 +95,5 @@ database-full = This browser cannot store anything right now, so nothing has cha
 puzzles-hidden = The puzzles of this game were made for another version of its rules, so they are hidden.
 puzzle-too-early = The first puzzle of the day is that of { $first }. On this device it is { $today }: its clock may be wrong. All other puzzles are here.
 clock-before-flights = on this device it is { $now }, but the first daily flight is on { $first }: set the clock, and everything is as it was
+needs-extra = this tab cannot do that: it has no compiled code for this game
 flight-no-judge = This tab cannot judge flights: it has no compiled code for this game.
