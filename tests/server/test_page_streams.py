@@ -120,6 +120,30 @@ async def test_a_busy_server_waits_for_another_pause_before_it_sends_what_is_not
         assert loop.time() - began >= 0.02 * pauses - 0.005
 
 
+async def test_a_page_that_takes_long_keeps_its_stream_where_a_loop_refuses_what_is_late(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the loop of a tab does."""
+    monkeypatch.setattr(stream, "PAUSE", 0.01)
+    monkeypatch.setattr(stream, "BEAT", 0.02)
+    loop = asyncio.get_running_loop()
+    call_at = loop.call_at
+
+    def call_later(delay: float, *given: Any, **more: Any) -> asyncio.TimerHandle:
+        if delay < 0:
+            raise ValueError(delay)
+        return call_at(loop.time() + delay, *given, **more)
+
+    monkeypatch.setattr(loop, "call_later", call_later)
+    monkeypatch.setattr(loop, "call_at", lambda when, *given, **more: call_later(when - loop.time(), *given, **more))
+    table = await wuerfelland(house)
+    async with aclosing(follow(table, visitor_with("x"), -1, pauses=True)) as told:
+        await anext(told)
+        assert await anext(told) is stream.Silence.SHORT
+        time.sleep(0.05)
+        assert await anext(told) is stream.Silence.LONG
+
+
 async def test_what_was_told_is_forgotten_after_the_last_stream(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(audience, "EMPTY", 0.0)
     table = await wuerfelland(house)

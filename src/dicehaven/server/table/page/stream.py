@@ -177,7 +177,7 @@ async def follow(
                 timer = None
             if timer is None:
                 due = min(beat, pause)
-                timer = loop.call_at(due, ring)
+                timer = loop.call_later(max(0.0, due - loop.time()), ring)  # a tab's loop refuses what is late already
             await news.wait()
     finally:
         if timer:
