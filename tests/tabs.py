@@ -252,6 +252,18 @@ def built(folder: Path, base: str = "/") -> Path:
     return folder
 
 
+def settled(tab: Tab) -> int:
+    """How many changes of the table are stored once it waits for whoever sits here."""
+    tab.wait("page.querySelector('#tray.asks')")
+    return tab.version()
+
+
+@pytest.fixture
+def own_site(site: Path, tmp_path: Path) -> Path:
+    """A folder with the site that may be changed."""
+    return Path(shutil.copytree(site, tmp_path / "site"))
+
+
 @pytest.fixture
 def space(site: Path) -> Iterator[Space]:
     """A web space with the site."""

@@ -118,3 +118,20 @@ def test_pages_may_be_shown_in_the_frame_of_their_own_site_alone(in_house: Calla
         assert (await ask(host, "/circles")).status == 404
 
     in_house(look)
+
+
+def test_a_change_that_cannot_be_stored_is_refused_and_the_next_one_is_not(in_house: Callable[..., None]) -> None:
+    async def play(host: Host) -> None:
+        room = False
+
+        async def stored() -> None:
+            if not room:
+                raise OSError("no room")
+
+        host._stored = stored
+        told = await ask(host, "/new/saikoro", TABLE)
+        assert told.status >= 400 and b"cannot store anything" in told.content
+        room = True
+        assert (await ask(host, "/new/saikoro", TABLE)).status == 303
+
+    in_house(play)

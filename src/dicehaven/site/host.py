@@ -7,7 +7,8 @@ neither read nor set cookies; the others stay with the browser.
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,9 @@ from sqlalchemy import Column, Connection, MetaData, String, Table, delete, inse
 from starlette.types import Message, Scope
 
 from dicehaven.core.compiler import modules
+from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Notice, Work
+from dicehaven.server.errors import DatabaseAway
 from dicehaven.server.feature import House
 from dicehaven.site.edition import application
 
@@ -40,16 +43,20 @@ class Host:
     def __init__(self, database: str, base: str = "/") -> None:
         """Make the application over the file of a database, which is not looked at yet; `base` is the path of the site."""
         self._file = Path(database)
+        self._stored: Callable[[], Awaitable[None]] | None = None
         self.app = application(f"sqlite:///{database}", base.rstrip("/"))
         self._cookies = dict[str, str]()
+        self._unstored = set[str]()  # names of cookies for which there was no room
         self._leaving = dict[int, asyncio.Event]()
         self._ends = asyncio.Event()
 
-    async def start(self, code: Any = None) -> None:
+    async def start(self, code: Any = None, stored: Callable[[], Awaitable[None]] | None = None) -> None:
         """Open the house, with an empty database if there is none; raise what stops it, such as BadDatabase.
 
         `code` is the class of JavaScript that runs compiled games (`Code` of `npm/index.js`); without it nothing runs compiled.
+        `stored` waits until what was written to files is stored; without it, it is when it is written.
         """
+        self._stored = stored
         if code is not None:
             modules.use(modules.in_pyodide(code))
         if not self._file.is_file() or not self._file.stat().st_size:
@@ -75,9 +82,17 @@ class Host:
         if begun.result()["type"] != "lifespan.startup.complete":
             raise RuntimeError(begun.result().get("message"))
         self._house: House = self.app.state.house
+        self._house.store.lasting = self._store
         await self._house.store.write(Work(_with_cookies))
         rows = await self._house.store.read(lambda connection: connection.execute(select(COOKIES)).all())
         self._cookies = {row.name: row.value for row in rows}
+
+    def _store(self) -> Awaitable[None]:
+        """Begin to store what was written to files until now, and return what waits for it.
+
+        That raises DatabaseAway if there is no room: then it is as if nothing had been written.
+        """
+        return _stored(self._stored() if self._stored else None)
 
     async def stop(self) -> None:
         """Close the house: end what it does again and again, and close the database."""
@@ -158,7 +173,10 @@ class Host:
         }
 
     async def _keep(self, given: Iterable[bytes]) -> list[str]:
-        """Keep the cookies that scripts must not see before anybody is answered; return the others as they were given."""
+        """Keep the cookies that scripts must not see before anybody is answered; return the others as they were given.
+
+        Where there is no room for them, they are stored with the next answer for which there is: pages can be read all the same.
+        """
         shown = list[str]()
         for header in given:
             for name, morsel in SimpleCookie(header.decode("latin-1")).items():
@@ -168,13 +186,25 @@ class Host:
                         continue
                 gone = str(morsel["max-age"]) == "0"
                 value = morsel.coded_value
-                statements: list[Any] = [delete(COOKIES).where(COOKIES.c.name == name)]
                 self._cookies.pop(name, None)
                 if not gone:
                     self._cookies[name] = value
-                    statements.append(insert(COOKIES).values(name=name, value=value))
-                await self._house.store.write(*statements)
+                self._unstored.add(name)
+        if names := frozenset(self._unstored):
+            kept = [{"name": name, "value": self._cookies[name]} for name in names if name in self._cookies]
+            statements: list[Any] = [delete(COOKIES).where(COOKIES.c.name.in_(names))]
+            with suppress(DatabaseAway):
+                await self._house.store.write(*statements, *([(insert(COOKIES), kept)] if kept else []))
+                self._unstored -= names
         return shown
+
+
+async def _stored(stored: Awaitable[None] | None) -> None:
+    try:
+        if stored:
+            await stored
+    except Exception as error:  # of JavaScript
+        raise DatabaseAway(text("database-full")) from error
 
 
 def _framed(headers: Iterable[tuple[bytes, bytes]]) -> Headers:

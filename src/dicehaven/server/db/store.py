@@ -10,7 +10,7 @@ import contextlib
 import logging
 import queue
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -86,6 +86,8 @@ class Store:
         self._file = DatabaseFile(path) if path else None
         self._away = ""  # the reason why the database cannot be reached, which has been logged
         self._full = False  # it can be read, but takes no more changes
+        # stores what was written, where a file alone does not
+        self.lasting: Callable[[], Awaitable[None]] | None = None
         self._journal = Journal(self.engine)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = False
@@ -121,7 +123,10 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         job = Job(statements, done)
         self._jobs.put(job) if self._writer else self._write_guarded([job])
+        lasting = self.lasting and self.lasting()  # begun at once: an earlier change that fails takes this one with it
         await done
+        if lasting:
+            await lasting
 
     async def wipe(self) -> bool:
         """Overwrite what has been deleted; return False if it has to be tried again, since somebody reads it just now."""

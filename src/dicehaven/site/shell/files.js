@@ -3,10 +3,11 @@
 const BLOCK = 16_384; // bytes that are stored together
 
 const NAME = "dicehaven"; // of the folder, and of the database of changed blocks
-const ENOSPC = 51, EINVAL = 28, ENODEV = 43; // as Emscripten numbers them
+const ENOSPC = 51, EINVAL = 28, EIO = 29, ENODEV = 43; // as Emscripten numbers them
 const PATIENCE = 15_000; // milliseconds, for the worker of a page that has just been closed to let go of the files
 
-// Return { kept: "files" | "database" | "nowhere", save }: `save` waits until all is stored that was written.
+// Return { kept: "files" | "database" | "nowhere", isNew, save }: `save` waits until all is stored that was written; it fails where there is no room, and then
+// the files are again what they were when all was stored.
 export async function openFiles(FS, folder, names) {
   try {
     if (!(await isInDatabase())) return await inPrivateFiles(FS, folder, names);
@@ -18,7 +19,7 @@ export async function openFiles(FS, folder, names) {
     return await inDatabase(FS, folder, names);
   } catch (error) {
     console.warn("nothing is kept:", error);
-    return { kept: "nowhere", save: async () => {} };
+    return { kept: "nowhere", isNew: true, save: async () => {} };
   }
 }
 const isInDatabase = async () => (await indexedDB.databases?.())?.some(({ name }) => name === NAME);
@@ -37,6 +38,7 @@ async function held(file) {
 async function inPrivateFiles(FS, folder, names) {
   const place = await (await navigator.storage.getDirectory()).getDirectoryHandle(NAME, { create: true }), handles = [];
   for (const name of names) handles.push(await held(await place.getFileHandle(name, { create: true })));
+  const tried = (problem, act) => { try { return act(); } catch { throw new FS.ErrnoError(problem); } };
   names.forEach((name, i) => {
     const handle = handles[i], node = nodeOf(FS, `${folder}/${name}`), { getattr } = node.node_ops;
     node.node_ops = {
@@ -44,7 +46,7 @@ async function inPrivateFiles(FS, folder, names) {
       getattr: (one) => ({ ...getattr(one), size: handle.getSize() }),
       setattr(one, given) {
         if (given.mode !== undefined) one.mode = given.mode;
-        if (given.size !== undefined) handle.truncate(given.size);
+        if (given.size !== undefined) tried(ENOSPC, () => handle.truncate(given.size));
       },
     };
     node.stream_ops = {
@@ -54,19 +56,13 @@ async function inPrivateFiles(FS, folder, names) {
         return at;
       },
       read: (stream, buffer, offset, length, position) => handle.read(buffer.subarray(offset, offset + length), { at: position }),
-      write(stream, buffer, offset, length, position) {
-        try {
-          return handle.write(buffer.slice(offset, offset + length), { at: position });
-        } catch {
-          throw new FS.ErrnoError(ENOSPC);
-        }
-      },
-      fsync() { handle.flush(); return 0; },
+      write: (stream, buffer, offset, length, position) => tried(ENOSPC, () => handle.write(buffer.slice(offset, offset + length), { at: position })),
+      fsync() { tried(EIO, () => handle.flush()); return 0; },
       mmap() { throw new FS.ErrnoError(ENODEV); },
       msync: () => 0,
     };
   });
-  return { kept: "files", save: async () => {} };
+  return { kept: "files", isNew: !handles[0].getSize(), save: async () => {} };
 }
 
 async function inDatabase(FS, folder, names) {
@@ -74,11 +70,15 @@ async function inDatabase(FS, folder, names) {
   const opening = indexedDB.open(NAME, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("blocks");
   const database = await done(opening), changed = new Map();
+  const stored = async (name, blocks) => {
+    const [size, parts] = await Promise.all([done(blocks.get([name, "size"])), done(blocks.getAll(IDBKeyRange.bound([name, 0], [name, Infinity])))]);
+    const content = new Uint8Array(size ?? 0);
+    for (let i = 0; i * BLOCK < content.length; i++) content.set(parts[i].subarray(0, content.length - i * BLOCK), i * BLOCK);
+    return content;
+  };
   for (const name of names) {
-    const path = `${folder}/${name}`, blocks = database.transaction("blocks").objectStore("blocks");
-    const size = (await done(blocks.get([name, "size"]))) ?? 0, content = new Uint8Array(size);
-    for (let i = 0; i * BLOCK < size; i++) content.set((await done(database.transaction("blocks").objectStore("blocks").get([name, i]))).subarray(0, size - i * BLOCK), i * BLOCK);
-    FS.writeFile(path, content);
+    const path = `${folder}/${name}`;
+    FS.writeFile(path, await stored(name, database.transaction("blocks").objectStore("blocks")));
     const node = nodeOf(FS, path), { write } = node.stream_ops, { setattr } = node.node_ops, mine = new Set();
     changed.set(name, mine);
     node.stream_ops = {
@@ -97,10 +97,16 @@ async function inDatabase(FS, folder, names) {
       },
     };
   }
-  let saving = Promise.resolve();
-  const store = async () => {
+  let saving = Promise.resolve(), undone = 0; // how often what was written could not be stored
+  const store = async (since) => {
+    if (since !== undone) throw new Error("undone with what was written before it");
     if (![...changed.values()].some((mine) => mine.size)) return;
     const transaction = database.transaction("blocks", "readwrite", { durability: "strict" }), blocks = transaction.objectStore("blocks");
+    const ended = new Promise((go, no) => { transaction.oncomplete = go; transaction.onabort = () => no(transaction.error ?? new Error("aborted")); });
+    try { put(blocks); } catch { transaction.abort(); } // all or nothing
+    await ended;
+  };
+  const put = (blocks) => {
     for (const [name, mine] of changed) {
       if (!mine.size) continue;
       const content = FS.readFile(`${folder}/${name}`);
@@ -111,9 +117,23 @@ async function inDatabase(FS, folder, names) {
       blocks.put(content.length, [name, "size"]);
       mine.clear();
     }
-    await new Promise((go, no) => { transaction.oncomplete = go; transaction.onabort = () => no(transaction.error); });
   };
-  return { kept: "database", save: () => (saving = saving.then(store)) };
+  const undo = async () => {
+    const blocks = database.transaction("blocks").objectStore("blocks"), whole = await Promise.all(names.map((name) => stored(name, blocks)));
+    undone++;
+    names.forEach((name, i) => {
+      Object.assign(nodeOf(FS, `${folder}/${name}`), { contents: whole[i], usedBytes: whole[i].length });
+      changed.get(name).clear();
+    });
+  };
+  const save = () => {
+    const since = undone;
+    return (saving = saving.catch(() => {}).then(() => store(since).catch(async (error) => {
+      if (since === undone) await undo();
+      throw error;
+    })));
+  };
+  return { kept: "database", isNew: !FS.stat(`${folder}/${names[0]}`).size, save };
 }
 
 function nodeOf(FS, path) {

@@ -29,7 +29,7 @@ async function start({ base }) {
   py.FS.mkdirTree(FOLDER);
   files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL]);
   host = py.globals.get("host");
-  await host.start(Code);
+  await host.start(Code, files.save);
   await files.save();
 }
 

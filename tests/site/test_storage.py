@@ -1,0 +1,65 @@
+"""What a browser keeps of a tab: where there is no room, nothing that was answered is lost."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from tabs import Space, Tab, own_site, settled, site, space, tab
+
+__all__ = ["own_site", "site", "space", "tab"]
+
+# in front of `files.js`: there is no room while a channel says so
+NO_ROOM = b"""new BroadcastChannel("room").onmessage = ({ data, target }) => { self.noRoom = data; new BroadcastChannel("heard").postMessage(data); };
+for (const [kind, name] of [[self.FileSystemSyncAccessHandle, "write"], [IDBObjectStore, "put"]]) if (kind) {
+  const whole = kind.prototype[name];
+  kind.prototype[name] = function (...given) { if (self.noRoom) throw new DOMException("no", "QuotaExceededError"); return whole.apply(this, given); };
+}
+"""
+TELL = """window.heard = null; new BroadcastChannel("heard").onmessage = ({ data }) => { window.heard = data; };
+window.telling = window.telling ?? new BroadcastChannel("room"); window.telling.postMessage(arguments[0]);"""
+
+
+def test_where_there_is_no_room_an_act_is_refused_and_goes_on_when_there_is(tab: Tab, own_site: Path) -> None:
+    (file,) = own_site.glob("v/*/files.js.gz")
+    file.write_bytes(gzip.compress(NO_ROOM + gzip.decompress(file.read_bytes())))
+    own = Space(own_site)
+    tab.origin = own.address
+    tab.open()
+    table = tab.sit_down("saikoro")
+    tab.play(3)
+    stored = settled(tab)
+    tab.engine.run(TELL, True)
+    tab.wait("window.heard === true")
+    while tab.press() != "pressed":
+        pass
+    tab.wait("page.querySelector('#tray').innerText.includes('cannot store anything')")
+    assert tab.version() == stored
+    tab.engine.run(TELL, False)
+    tab.wait("window.heard === false")
+    tab.play(2)
+    after = tab.version()
+    assert after > stored
+    tab.open(table)
+    assert tab.version() >= after
+    own.close()
+
+
+@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
+def test_a_real_quota_loses_nothing_that_was_answered(tab: Tab) -> None:
+    tab.open()
+    table = tab.sit_down("saikoro")
+    tab.play(3)
+    stored = settled(tab)
+    limits = tab.engine.context.new_cdp_session(tab.engine.page)  # type: ignore[attr-defined]
+    limits.send("Storage.overrideQuotaForOrigin", {"origin": tab.origin, "quotaSize": 1})
+    new = "frame.fetch('/new/saikoro', { method: 'POST', body: new URLSearchParams({ kind0: 'me', name0: 'Anna', kind1: 'level1' }) })"
+    for _ in range(200):  # tables, until they do not fit any more into what the file has
+        status = tab.run(f"return {new}.then((found) => found.status)")
+        if status == 503:
+            break
+    assert status == 503
+    tab.open(table)
+    assert tab.version() == stored
+    limits.send("Storage.overrideQuotaForOrigin", {"origin": tab.origin})
+    tab.play(2)
+    assert tab.version() > stored
