@@ -1,7 +1,10 @@
 """The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `below`, `space`, `tab`."""
 
 import functools
+import gzip
+import hashlib
 import http.server
+import json
 import os
 import shutil
 import threading
@@ -9,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 import pytest
@@ -256,6 +260,41 @@ def settled(tab: Tab) -> int:
     """How many changes of the table are stored once it waits for whoever sits here."""
     tab.wait("page.querySelector('#tray.asks')")
     return tab.version()
+
+
+def newer(site: Path, changes: str = "", news: str = "") -> None:
+    """Put a newer version over a site; `changes` is Python that its migration does with `op`, if it has one."""
+    (old,) = (site / "v").iterdir()
+    name = hashlib.sha256(f"{old.name}{changes}{news}".encode()).hexdigest()[:10]
+    made = old.rename(old.with_name(name))
+    line, rest = (site / "service-worker.js").read_text().split("\n", 1)
+    build = json.loads(line.removeprefix("const BUILD = ").removesuffix(";"))
+    build |= {"version": name, "release": "99.0", "news": {"en": news} if news else {}}
+    if changes:
+        build["schemas"] += 1
+        pack = made / "app.pack.gz"
+        pack.write_bytes(gzip.compress(_with_migration(gzip.decompress(pack.read_bytes()), changes), 1))
+        build["sizes"]["app.pack"] = pack.stat().st_size
+    (site / "service-worker.js").write_text(f"const BUILD = {json.dumps(build)};\n{rest}")
+    page = site / "index.html"
+    page.write_text(page.read_text().replace(old.name, name))
+
+
+def _with_migration(packed: bytes, changes: str) -> bytes:
+    """The application's files with one more migration, as source."""
+    length = int.from_bytes(packed[:4], "little")
+    files = {name: packed[4 + length + at :][:size] for name, at, size in json.loads(packed[4 : 4 + length])}
+    folder = "dicehaven/server/db/migrations"
+    head = files[f"{folder}/head"].decode()
+    source = f"from alembic import op\nrevision = 'newest'\ndown_revision = '{head}'\ndef upgrade():\n"
+    files[f"{folder}/versions/newest.py"] = (source + indent(changes, "    ")).encode()
+    files[f"{folder}/head"] = b"newest"
+    index, content = list[tuple[str, int, int]](), b""
+    for name, one in files.items():
+        index.append((name, len(content), len(one)))
+        content += one
+    said = json.dumps(index).encode()
+    return len(said).to_bytes(4, "little") + said + content
 
 
 @pytest.fixture

@@ -2,14 +2,18 @@
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dicehaven.server.db import store
-from dicehaven.server.db.engine import opened
+from dicehaven.server.db.engine import engine_of, opened, revisions, upgrade
+from dicehaven.site.copies import Copy
 from dicehaven.site.host import Host
 
 TABLE = "kind0=me&name0=Anna&kind1=level1"
@@ -118,6 +122,72 @@ def test_pages_may_be_shown_in_the_frame_of_their_own_site_alone(in_house: Calla
         assert (await ask(host, "/circles")).status == 404
 
     in_house(look)
+
+
+@pytest.fixture
+def older(tmp_path: Path) -> Path:
+    """The file of a database as the version before keeps it."""
+    file = tmp_path / "tab.db"
+    engine = engine_of(f"sqlite:///{file}")
+    upgrade(engine, revisions()[1])
+    engine.dispose()
+    return file
+
+
+def begun(file: Path) -> dict[str, str]:
+    """What the host says when it begins as a newer version over a file, and ends."""
+
+    async def live() -> Any:
+        host = Host(str(file))
+        told = json.loads(await host.begin('{"version": "new"}', '{"version": "old"}'))
+        if not told["problem"]:
+            await host.stop()
+        return told
+
+    told: dict[str, str] = asyncio.run(live())
+    return told
+
+
+def revision(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as database:
+        return str(database.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+
+
+def test_tables_of_an_older_version_are_copied_and_taken_over(older: Path) -> None:
+    assert begun(older) == {"problem": ""}
+    assert revision(older) == revisions()[0]
+    head = Copy(older).head()
+    assert head and head.of.version == "old" and head.state == "kept"
+
+
+def test_where_that_fails_they_are_as_they_were(older: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any) -> None:
+        raise RuntimeError("not today")
+
+    monkeypatch.setattr("alembic.command.upgrade", fails)
+    assert begun(older) == {"problem": "not-taken", "text": "not today"}
+    assert revision(older) == revisions()[1] and Copy(older).head() is None
+
+
+def test_where_there_is_no_room_for_the_copy_they_are_as_they_were_and_it_takes_none(
+    older: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def poured(source: Any, file: Any) -> None:
+        file.write(source.read(10_000))
+        raise OSError(ENOSPC, "no room")
+
+    monkeypatch.setattr("dicehaven.site.copies._pour", poured)
+    assert begun(older)["problem"] == "no-room"
+    assert revision(older) == revisions()[1] and not older.with_name("before.db").stat().st_size
+
+
+def test_tables_of_a_newer_version_are_not_touched(older: Path) -> None:
+    with closing(sqlite3.connect(older)) as database:
+        database.execute("UPDATE alembic_version SET version_num = 'of tomorrow'")
+        database.commit()
+    content = older.read_bytes()
+    assert begun(older)["problem"] == "newer"
+    assert older.read_bytes() == content
 
 
 def test_a_change_that_cannot_be_stored_is_refused_and_the_next_one_is_not(in_house: Callable[..., None]) -> None:

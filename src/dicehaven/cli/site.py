@@ -21,13 +21,27 @@ def build_site(
     search: Annotated[
         bool, typer.Option(help="Compile games for bots that search, hints and reviews: minutes, once.")
     ] = True,
+    news: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="LANGUAGE=SENTENCE", help="What is new, for whoever has an older version; once for each language."
+        ),
+    ] = None,
 ) -> None:
     """Write the web table as a folder of static files: it runs in a browser's tab, without a server or a network.
 
     Put the folder on any web space, or run `python -m http.server` in it.  It takes Node to write it; whoever opens it needs nothing of that.
     """
+    from dicehaven.core.i18n import text
+    from dicehaven.core.languages import languages
     from dicehaven.site.build import build
 
+    told = dict[str, str]()
+    for one in news or ():
+        language, _, said = one.partition("=")
+        if language not in languages() or not said.strip():
+            raise BadInput(text("site-no-news", languages=", ".join(languages())), one)
+        told[language] = said.strip()
     say = own_texts()
     modules = dict[str, bytes]()
     if search:
@@ -35,7 +49,7 @@ def build_site(
             _compile(modules)
         except (MissingExtra, BadInput) as error:
             print(say("site-uncompiled", problem=sentence(error)), file=sys.stderr)
-    made = build(out, f"/{base.strip('/')}/".replace("//", "/"), parts, modules)
+    made = build(out, f"/{base.strip('/')}/".replace("//", "/"), parts, modules, told)
     typer.echo(say("site-built", folder=str(out), version=made.version, size=f"{made.size / 1e6:.1f}"))
 
 

@@ -51,11 +51,16 @@ class Made(NamedTuple):
 
 
 def build(
-    out: Path, base: str = "/", parts: Path | None = None, modules: Mapping[str, bytes] = MappingProxyType({})
+    out: Path,
+    base: str = "/",
+    parts: Path | None = None,
+    modules: Mapping[str, bytes] = MappingProxyType({}),
+    news: Mapping[str, str] = MappingProxyType({}),
 ) -> Made:
     """Write the folder, to be served at the path `base`; `parts` is a folder with what otherwise is fetched.
 
     `modules` are compiled games by their names (`npm.package.playing_module`): others have no bots that search, no hints and no reviews.
+    `news` is a sentence in each language that tells whoever has an older version what is new.
 
     Raises BadInput if something is missing that it takes: Node, or what has to be fetched.
     """
@@ -89,7 +94,7 @@ def build(
                 (packed / rule.picture).write_text(picture, encoding="utf-8")
         for face in FACES:
             shutil.copy(ROOT / "server" / "web" / "static" / "fonts" / f"{face}-basic.woff2", packed)
-        return _write(packed, out, base)
+        return _write(packed, out, base, news)
 
 
 def _lay_out_own(folder: Path) -> None:
@@ -112,7 +117,7 @@ def _lay_out_own(folder: Path) -> None:
         database.execute("VACUUM")
 
 
-def _write(packed: Path, out: Path, base: str) -> Made:
+def _write(packed: Path, out: Path, base: str, news: Mapping[str, str]) -> Made:
     contents = {file.name: file.read_bytes() for file in sorted(packed.iterdir())}
     worker = (SHELL / "service-worker.js").read_text(encoding="utf-8")
     page = _page()
@@ -135,7 +140,8 @@ def _write(packed: Path, out: Path, base: str) -> Made:
             small = gzip.compress(content, 9, mtime=0)
             (folder / f"{name}.gz").write_bytes(small)
             sizes[name] = len(small)
-    head = {"version": version, "base": base, "release": __version__, "sizes": sizes}
+    head: dict[str, object] = {"version": version, "base": base, "release": __version__, "sizes": sizes}
+    head |= {"schemas": len(revisions()), "news": dict(news)}
     line = f"const BUILD = {json.dumps(head)};\n"
     (out / "service-worker.js").write_text(line + worker, encoding="utf-8")
     for name in ("index.html", "404.html"):  # many web spaces show the second at addresses that they do not have
@@ -143,7 +149,7 @@ def _write(packed: Path, out: Path, base: str) -> Made:
     return Made(version, sum(sizes.values()))
 
 
-FIRST = ("shell.css", "shell.js", "around.js", "reading.js")
+FIRST = ("shell.css", "shell.js", "around.js", "reading.js", "versions.js")
 
 
 def _app(base: str) -> dict[str, bytes]:
@@ -174,5 +180,5 @@ def _page() -> str:
     return page
 
 
-GIVEN = ("got", "whole", "problem", "game")  # to the sentences, by the page
+GIVEN = ("got", "whole", "problem", "game", "release")  # to the sentences, by the page
 SENTENCE = re.compile(r"^(tab-[a-z-]+) =", re.MULTILINE)

@@ -5,12 +5,14 @@ browser is the server: addresses have no limits, and bots play where they are as
 """
 
 import hashlib
+from pathlib import Path
 
 from starlette.applications import Starlette
 
 from dicehaven.server.app import create_app
 from dicehaven.server.boards.feature import BOARDS
 from dicehaven.server.config import Config, ServerSettings
+from dicehaven.server.db.engine import file_of
 from dicehaven.server.fair.feature import FAIR
 from dicehaven.server.feature import Feature
 from dicehaven.server.flights.feature import FLIGHTS
@@ -23,6 +25,7 @@ from dicehaven.server.rules.feature import RULES
 from dicehaven.server.setup.feature import SETUP
 from dicehaven.server.skill.feature import SKILL
 from dicehaven.server.study.feature import STUDY
+from dicehaven.site.copies import Copy
 from dicehaven.site.tab.feature import TAB
 
 FEATURES: tuple[Feature, ...] = (RULES, FAIR, REVIEW, STUDY, SKILL, BOARDS, SETUP, FLIGHTS, KEEP, HOME, TAB)
@@ -34,4 +37,6 @@ FLIGHT_ROOT = hashlib.sha256(b"Dicehaven in a tab").hexdigest()
 def application(database: str, base: str = "") -> Starlette:
     """Return the application over a database, given by its URL, for a site below the path `base`."""
     own = ServerSettings(database=database, ahead=False)
-    return create_app(Config(own, GuardSettings(base=base), KeepSettings(bring=LARGEST_FILE)), features=FEATURES)
+    app = create_app(Config(own, GuardSettings(base=base), KeepSettings(bring=LARGEST_FILE)), features=FEATURES)
+    app.state.copy, app.state.kept = Copy(file_of(database) or Path()), "files"
+    return app

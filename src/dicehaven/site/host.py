@@ -9,19 +9,22 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from errno import ENOSPC
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
+import msgspec
 from sqlalchemy import Column, Connection, MetaData, String, Table, delete, insert, select
 from starlette.types import Message, Scope
 
 from dicehaven.core.compiler import modules
 from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Notice, Work
-from dicehaven.server.errors import DatabaseAway
+from dicehaven.server.errors import BadDatabase, DatabaseAway
 from dicehaven.server.feature import House
+from dicehaven.site.copies import Version
 from dicehaven.site.edition import application
 
 COOKIES = Table(
@@ -34,7 +37,12 @@ FRAMED = (b"frame-ancestors 'none'", b"frame-ancestors 'self'")  # pages are sho
 NOT_FOR_FRAMES = (b"set-cookie", b"content-length", b"x-frame-options")
 OWN = "127.0.0.1"  # the address of whoever asks: this machine, for which there are no limits
 Headers = list[tuple[str, str]]
+Stored = Callable[[], Awaitable[None]]
 log = logging.getLogger(__name__)
+
+
+class NotTaken(Exception):
+    """No copy could be made, or no version that takes the database over has lived to the end of it."""
 
 
 class Host:
@@ -43,14 +51,49 @@ class Host:
     def __init__(self, database: str, base: str = "/") -> None:
         """Make the application over the file of a database, which is not looked at yet; `base` is the path of the site."""
         self._file = Path(database)
-        self._stored: Callable[[], Awaitable[None]] | None = None
+        self._stored: Stored | None = None
         self.app = application(f"sqlite:///{database}", base.rstrip("/"))
         self._cookies = dict[str, str]()
         self._unstored = set[str]()  # names of cookies for which there was no room
         self._leaving = dict[int, asyncio.Event]()
         self._ends = asyncio.Event()
 
-    async def start(self, code: Any = None, stored: Callable[[], Awaitable[None]] | None = None) -> None:
+    async def begin(
+        self, mine: str, before: str = "null", kept: str = "files", code: Any = None, stored: Stored | None = None
+    ) -> str:
+        """Start as the version `mine` of the site, after `before`, both as JSON (`Version`), with files that are `kept` or "nowhere".
+
+        For `code` and `stored` see `start`.
+
+        Return as JSON the `problem` that stopped it, "" if none did, and more about it in `text`: "newer" if the database is of a newer
+        version and nothing has changed; "not-taken" if its migrations failed, "no-room" if there was none for the copy before them, and the
+        database is as it was; else "failed".
+        """
+        self._stored, self.app.state.kept, copy = stored, kept, self.app.state.copy
+        try:
+            try:
+                copy.begin(msgspec.json.decode(mine, type=Version), msgspec.json.decode(before, type=Version | None))
+                await self._store()
+            except Exception as error:
+                raise NotTaken from error
+            await self.start(code, stored)
+            copy.end()
+            await self._store()
+        except Exception as error:
+            log.exception("not started")
+            not_taken = copy.give_up() or isinstance(error, NotTaken)
+            await self._store()
+            why = error.__cause__ or error
+            if isinstance(error, BadDatabase) and error.reason.code == "database-newer":
+                problem = "newer"
+            elif isinstance(why, DatabaseAway) or (isinstance(why, OSError) and why.errno == ENOSPC):
+                problem = "no-room"
+            else:
+                problem = "not-taken" if not_taken else "failed"
+            return json.dumps({"problem": problem, "text": str(why).strip().partition("\n")[0][:200]})
+        return json.dumps({"problem": ""})
+
+    async def start(self, code: Any = None, stored: Stored | None = None) -> None:
         """Open the house, with an empty database if there is none; raise what stops it, such as BadDatabase.
 
         `code` is the class of JavaScript that runs compiled games (`Code` of `npm/index.js`); without it nothing runs compiled.

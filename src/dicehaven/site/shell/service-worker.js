@@ -4,7 +4,6 @@
 const PREFIX = `dicehaven ${BUILD.base} `, CACHE = PREFIX + BUILD.version;
 const BASE = new URL(".", location.href).pathname, VERSIONED = `${BASE}v/${BUILD.version}/`;
 const TYPES = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm", css: "text/css", json: "application/json", woff2: "font/woff2", svg: "image/svg+xml" };
-const ALIVE = 25_000; // milliseconds: a browser may end a service worker that has been silent for 30 seconds
 
 // A version is complete in its cache before it becomes active
 addEventListener("install", (event) => event.waitUntil(fetchAll()));
@@ -20,7 +19,9 @@ async function fetchAll() {
     got += bytes;
     if (Date.now() - told > 100) tell();
   };
-  await cache.add(new Request(BASE, { cache: "no-cache" }));
+  const page = await fetch(BASE, { cache: "no-cache" });
+  if (!page.ok || !(await page.clone().text()).includes(`v/${BUILD.version}/`)) throw new Error("the page is of another version"); // the folder is being written
+  await cache.put(BASE, page);
   await Promise.all(Object.entries(BUILD.sizes).map(async ([name, size]) => {
     const url = new URL(VERSIONED + name, location.href).href;
     if (kept.has(url)) return count(size);
@@ -30,12 +31,57 @@ async function fetchAll() {
     const content = await new Response(counted.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
     await cache.put(url, new Response(content, { headers: { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream" } }));
   }));
+  const there = await (await caches.open(CACHE)).keys(); // another version that began meanwhile has taken it for a rest of an older one
+  if (there.length <= Object.keys(BUILD.sizes).length) throw new Error("the cache has been deleted");
   await tell();
 }
+
+// Which version is served, and which was before it: that one's files stay, so that one can go back.  A version that begins is served.
+// The pages of every version ask for this: { serves, before: { version, release, schemas }, refused: version, why }
+const STATE = `${PREFIX}state`, ABOUT = { version: BUILD.version, release: BUILD.release, schemas: BUILD.schemas, news: BUILD.news };
+let known;
+const state = () => (known ??= (async () => {
+  const found = await (await caches.open(STATE)).match(BASE), stored = found && (await found.json());
+  return stored && (await caches.has(PREFIX + stored.serves.version)) ? stored : { serves: ABOUT };
+})());
+async function serve(one, more) {
+  known = undefined; // another service worker of this site may have stored it since
+  const { serves, before } = await state(), last = serves.version === one.version ? before : serves;
+  const now = { serves: one, before: last && (await caches.has(PREFIX + last.version)) ? last : undefined, ...more };
+  await (await caches.open(STATE)).put(BASE, new Response(JSON.stringify(now)));
+  known = Promise.resolve(now);
+  return now;
+}
 addEventListener("activate", (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  const { before } = await serve(ABOUT), used = [STATE, CACHE, before && PREFIX + before.version];
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX) && !used.includes(name)) await caches.delete(name);
   await clients.claim();
 })()));
+const answers = {
+  about: async () => ({ ...(await state()), own: ABOUT }),
+  // Serve another version from now on: the one before, or this one
+  async serve({ version, refused, why }) {
+    const { serves, before } = await state(), one = [ABOUT, before, serves].find((found) => found?.version === version);
+    if (!one || !(await caches.has(PREFIX + version))) return false;
+    await serve(one, { refused, why });
+    for (const page of await clients.matchAll({ type: "window" })) page.postMessage({ kind: "changed" });
+    return true;
+  },
+  // Wait until what was asked for is answered, but for streams, which pages open again
+  async finish() {
+    while ([...open].some((one) => !one.streams)) await Promise.all([...open].filter((one) => !one.streams).map((one) => one.ended));
+  },
+  // Somebody has read why another version did not begin
+  async noted() {
+    const { serves, refused } = await state();
+    await serve(serves, { refused });
+  },
+  begin: () => skipWaiting(), // this version is in the cache, and wanted
+};
+addEventListener("message", (event) => {
+  const { data, ports: [port] } = event;
+  if (Object.hasOwn(answers, data?.kind ?? "")) event.waitUntil(answers[data.kind](data).then((answer) => port?.postMessage(answer ?? true)));
+});
 
 // The leading page has the worker in which the application runs
 let leader = null; // its id
@@ -64,9 +110,9 @@ addEventListener("fetch", (event) => {
   else if (name.startsWith("static/")) event.respondWith(kept(url.pathname, request, event));
   else event.respondWith(answer(request, url, event));
 });
-// From the cache; what the application has answered for good (its own static files) is put there
+// From the cache; what the application has answered for good (its own static files) is put there.  Addresses name a version, but for the page around all
 async function kept(path, request, event) {
-  const cache = await caches.open(CACHE), found = await cache.match(path);
+  const cache = await caches.open(PREFIX + (await state()).serves.version), found = (await cache.match(path)) ?? (path === BASE ? undefined : await caches.match(path));
   if (found) return found;
   if (!event) return fetch(request);
   const made = await answer(request, new URL(request.url), event);
@@ -79,9 +125,12 @@ async function answer(request, url, event) {
   const asked = { method: request.method, scheme: url.protocol.slice(0, -1), host: url.host, path: url.pathname, query: url.search.slice(1), headers: [...request.headers] };
   return new Promise((begin) => {
     let port, stream, end;
-    event.waitUntil(new Promise((go) => (end = go)));
+    const ended = new Promise((go) => (end = go));
+    event.waitUntil(ended);
     const one = {
       sent: false,
+      streams: request.headers.get("accept") === "text/event-stream",
+      ended,
       // To a page that leads, and again to the next one where that has gone: an act that was carried out is refused the second time
       send(page) {
         if (port) port.close();

@@ -1,6 +1,7 @@
 // The page around all pages.  One of them leads: it holds a Web Lock, and the worker in which the application runs; when it is closed, another one takes over.
 import { follow, installing, printsWhole } from "./around.js";
 import { isRead, offer } from "./reading.js";
+import { Versions, ask, mine } from "./versions.js";
 
 const base = new URL("../../", import.meta.url).pathname;
 const find = (id) => document.getElementById(id), frame = find("page"), words = JSON.parse(find("words").textContent), root = document.documentElement;
@@ -9,6 +10,7 @@ const keep = (name, value) => { document.cookie = `${name}=${value}; path=${base
 const say = (name, given = {}) => Object.entries(given).reduce((text, [key, value]) => text.replace(`{ $${key} }`, value), words[language][name]);
 const megabytes = (bytes) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(bytes / 1e6);
 const service = navigator.serviceWorker, warm = Boolean(service?.controller); // all files are here already
+const HELD = "held"; // a cookie that outlives the storage: something has been kept here
 const COLOURS = { light: "#faf6ec", dark: "#23282c" };
 let language = [cookie("language"), ...navigator.languages.map((one) => one.slice(0, 2))].find((one) => one in words) ?? "en";
 if (warm) {
@@ -40,7 +42,8 @@ function shade(theme) {
   root.dataset.theme = theme;
   document.querySelector("meta[name=theme-color]").content = COLOURS[theme];
 }
-export const house = (window.house = { worker: null, kept: "", took: [], installing }); // for tests and for `bench/bench_tab.py`, too
+const versions = new Versions(base, frame, say, again);
+export const house = (window.house = { worker: null, kept: "", took: [], installing, versions }); // for pages, tests and for `bench/bench_tab.py`, too
 
 const AGAIN = 5_000; // milliseconds, after which the network is tried again
 const LEFT = { "tab-seconds": 12, "tab-half": 45, "tab-minute": 100, "tab-minutes": Infinity }; // what is said of fewer seconds
@@ -50,7 +53,8 @@ else begin().catch((error) => stop(say("tab-failed", { problem: error.message })
 async function begin() {
   service.addEventListener("message", ({ data, ports }) => hear(data, ports[0]));
   if (!warm) await fetched();
-  else service.register(`${base}service-worker.js`, { scope: base }).catch(() => {}); // without a network the version that is here goes on
+  service.register(`${base}service-worker.js`, { scope: base }).catch(() => {}); // without a network the version that is here goes on
+  versions.watch(await service.getRegistration(base)).catch(console.warn);
   await navigator.locks.request(`dicehaven ${base}`, { ifAvailable: true }, async (lock) => {
     if (lock) await lead();
   });
@@ -65,7 +69,7 @@ async function fetched() {
   for (;;) {
     const failed = service.register(`${base}service-worker.js`, { scope: base }).then(
       ({ installing, active }) => {
-        if (active && !installing) location.reload(); // a page that was reloaded past its service worker
+        if (active && !installing) again(); // a page that was reloaded past its service worker
         return new Promise((go) => installing?.addEventListener("statechange", () => installing.state === "redundant" && go(true)));
       },
       (error) => { if (error.name !== "TypeError") throw error; return true; }, // the network's errors have that name
@@ -82,12 +86,14 @@ function stalled(is) {
 
 // Start the application, and hold the lock for as long as this page is there
 async function lead() {
+  const { serves, before, refused } = await ask(service.controller, { kind: "about" });
+  if (serves.version !== mine) return again();
   progress(warm ? "" : say("tab-starting"));
   const worker = (house.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
   const ready = new Promise((go, no) => {
     worker.onmessage = ({ data }) => {
       if (data.kind === "ready") go(data);
-      else if (data.kind === "failed") no(new Error(data.text));
+      else if (data.kind === "failed") failed(data, before, refused).catch(no);
       else if (data.kind === "cookies") for (const one of data.cookies) document.cookie = one;
       else if (data.kind === "took") house.took.push(data);
       else if (data.kind === "memory") house.memory = data.bytes;
@@ -95,13 +101,16 @@ async function lead() {
     };
     worker.onerror = (event) => no(new Error(event.message));
   });
-  worker.postMessage({ kind: "start", base });
-  ({ kept: house.kept, quick: house.quick } = await ready);
+  worker.postMessage({ kind: "start", base, mine: serves, before });
+  const { kept, quick, isNew } = await ready;
+  Object.assign(house, { kept, quick });
   if (house.kept === "nowhere") await saidThatNothingStays();
-  else navigator.storage?.persist?.(); // browsers that ask their owner do so, the others decide
+  else {
+    navigator.storage?.persist?.(); // browsers that ask their owner do so, the others decide
+    if (isNew && cookie(HELD)) await pressed("evicted", "anew");
+  }
   house.leads = true;
   service.controller.postMessage({ kind: "lead" });
-  service.addEventListener("controllerchange", () => service.controller.postMessage({ kind: "lead" }));
   if (!warm && house.kept !== "nowhere" && isRead()) await asked(); // whoever plays although nothing stays has been asked already
   if (frame.hidden) show();
   return new Promise(() => {});
@@ -118,13 +127,42 @@ async function asked() {
   await new Promise((go) => enter.addEventListener("click", go, { once: true }));
 }
 
+// A version that cannot take over the tables leaves them to the one before, and one that is too old to the newer one, if it is here
+async function failed({ problem, text }, before, refused) {
+  const goes = before && before.version !== refused;
+  if (["not-taken", "no-room"].includes(problem) && goes) service.controller.postMessage({ kind: "serve", version: before.version, refused: mine, why: { problem, text } });
+  else if (problem === "newer") {
+    find("arriving").children[1].hidden = false;
+    tell("tab-newer", "tab-newer-more");
+    stop("");
+    find("newer").hidden = !goes;
+    find("newer").onclick = () => service.controller.postMessage({ kind: "serve", version: before.version });
+  } else throw new Error(text);
+}
+
+// Load this page anew, as where another version is served: once, or something is wrong
+function again() {
+  if (house.leaves) return new Promise(() => {});
+  if (history.state?.again === mine) return stop(say("tab-failed", { problem: mine }));
+  house.leaves = true;
+  house.worker?.terminate();
+  history.replaceState({ again: mine }, "");
+  location.reload();
+  return new Promise(() => {});
+}
+
 // One may play all the same, and is asked before leaving
 async function saidThatNothingStays() {
+  await pressed("denied", "anyway");
+  addEventListener("beforeunload", (event) => house.leaves || event.preventDefault());
+}
+
+// Show a card before anybody plays, until its button is pressed
+async function pressed(card, button) {
   find("arriving").hidden = find("meanwhile").hidden = true;
-  find("denied").hidden = false;
-  find("anyway").focus();
-  await new Promise((go) => find("anyway").addEventListener("click", go, { once: true }));
-  addEventListener("beforeunload", (event) => event.preventDefault());
+  find(card).hidden = false;
+  find(button).focus();
+  await new Promise((go) => find(button).addEventListener("click", go, { once: true }));
 }
 
 function hear(data, port) {
@@ -133,7 +171,10 @@ function hear(data, port) {
   }
   else if (!house.leads) return;
   else if (data.kind === "who-leads") service.controller.postMessage({ kind: "lead" });
-  else if (data.kind === "request") house.worker.postMessage({ kind: "request", asked: data.asked, body: data.body, cookies: document.cookie }, [port]);
+  else if (data.kind === "request") {
+    if (data.asked.method === "POST" && house.kept !== "nowhere") keep(HELD, 1);
+    house.worker.postMessage({ kind: "request", asked: data.asked, body: data.body, cookies: document.cookie }, [port]);
+  }
 }
 
 function fetching({ got, whole }) {
@@ -163,7 +204,7 @@ function progress(text, share) {
 }
 function stop(text) {
   find("moving").hidden = false;
-  find("denied").hidden = find("meanwhile").hidden = true;
+  find("denied").hidden = find("evicted").hidden = find("meanwhile").hidden = true;
   frame.hidden = true;
   find("progress").hidden = true;
   find("how-far").textContent = text;

@@ -4,18 +4,26 @@ import { filesIn, snapshotOf, startPython } from "./python.js";
 import * as snapshot from "./snapshot.js";
 import { Code } from "./rules.js"; // that of the npm package: it loads what compiled code there is beside the rules of games
 
-const DATABASE = "dicehaven.db", JOURNAL = `${DATABASE}-journal`, FOLDER = "/data";
+const DATABASE = "dicehaven.db", JOURNAL = `${DATABASE}-journal`, COPY = "before.db", FOLDER = "/data";
+const LET_GO = 3_000; // milliseconds, for another worker to let go of the files
 let host, files, quick = false, number = 0; // whether it has begun from a snapshot
 const tell = (kind, more) => postMessage({ kind, ...more });
 const started = new Promise((go) => {
+  const failed = (base, why) => { if (quick) snapshot.forget(base); tell("failed", why); };
   onmessage = ({ data, ports: [port] }) => {
-    if (data.kind === "start") start(data).then(() => { tell("ready", { kept: files.kept, quick }); go(); }, (error) => { if (quick) snapshot.forget(data.base); tell("failed", { text: String(error?.message ?? error) }); });
+    if (data.kind === "start") start(data).then((told) => {
+      if (told.problem) return failed(data.base, told);
+      tell("ready", { kept: files.kept, isNew: files.isNew, quick });
+      go();
+    }, (error) => failed(data.base, { text: String(error?.message ?? error) }));
     else if (data.kind === "request") started.then(() => answer(data, port));
     else if (data.kind === "memory") tell("memory", { bytes: self.py?._module.HEAPU8.length });
   };
 });
 
-async function start({ base }) {
+// Return the problem, "" if there is none, and more about it
+async function start({ base, mine, before }) {
+  await alone(`dicehaven ${base} files`);
   const packed = fetch("./app.pack").then((answer) => answer.arrayBuffer()).then((pack) => filesIn(new Uint8Array(pack)));
   const begin = (memory) => startPython(packed, memory, `${FOLDER}/${DATABASE}`, base, { stdout: console.log, stderr: console.warn });
   const kept = await snapshot.found();
@@ -27,11 +35,17 @@ async function start({ base }) {
   }
   self.py = py;
   py.FS.mkdirTree(FOLDER);
-  files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL]);
+  files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL, COPY]);
   host = py.globals.get("host");
-  await host.start(Code, files.save);
-  await files.save();
+  return JSON.parse(await host.begin(JSON.stringify(mine), JSON.stringify(before ?? null), files.kept, Code, files.save));
 }
+
+// Have the files to oneself: a worker of a page that has just been closed may still live, for a moment; WebKitGTK may keep its lock for good
+const alone = (name, how = { signal: AbortSignal.timeout(LET_GO) }) => new Promise((go) => {
+  let held = false;
+  navigator.locks.request(name, how, () => { held = true; go(); return new Promise(() => {}); })
+    .catch(() => (held ? self.close() : alone(name, { steal: true }).then(go)));
+});
 
 async function answer({ asked, body, cookies }, port) {
   const mine = ++number;

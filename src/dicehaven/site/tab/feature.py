@@ -1,4 +1,4 @@
-"""The tab itself: where one is, what it cannot do and the way on, and how it is installed.
+"""The tab itself: where one is, what it cannot do and the way on, how it is installed, what it keeps, and its versions.
 
 Messages of a folder elsewhere come after those of the server: what `locale/` says again, a tab says otherwise.
 """
@@ -11,7 +11,8 @@ from starlette.requests import Request
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.keep.feature import KEEP
 from dicehaven.server.web.request import piece
-from dicehaven.server.web.slots import BAR, OTHERS, WHERE
+from dicehaven.server.web.slots import BAR, OTHERS, SETTINGS, WHERE
+from dicehaven.site.tab import pages
 
 
 async def here(house: House, request: Request) -> Markup:
@@ -33,5 +34,6 @@ TAB = Feature(
     "tab",
     Path(__file__).parent,
     needs=(KEEP,),  # tables are taken along to a server
-    pieces=(WHERE.by(here), BAR.by(keep), OTHERS.by(beyond)),
+    routes=pages.router.routes,
+    pieces=(WHERE.by(here), BAR.by(keep), OTHERS.by(beyond), SETTINGS.by(pages.panel)),
 )

@@ -34,6 +34,7 @@ game-endless = Partie { $number } der Reihe ist nach einer Million Würfen und E
 game-no-field = die Regeln benutzen ein Feld „{ $name }“, aber weder Setup noch State hat eines
 game-not-compiled = das lässt sich nicht kompilieren: { $problem }
 no-wasm-linker = { $program } fehlt: es verbindet WebAssembly (Debian: apt-get install lld)
+site-no-news = `--news` nimmt SPRACHE=SATZ; Sprachen sind { $languages }
 site-no-node = Node fehlt: Es übersetzt die Anwendung für Browser (Debian: apt-get install nodejs)
 site-not-fetched = das lässt sich nicht holen: { $problem }; leg es in einen Ordner und nenne ihn mit --parts
 site-other-hash = das ist nicht die erwartete Datei: Ihre Prüfsumme ist eine andere

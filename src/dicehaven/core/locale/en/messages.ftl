@@ -34,6 +34,7 @@ game-endless = match { $number } of the series has not ended after a million rol
 game-no-field = the rules use a field “{ $name }”, but neither Setup nor State has one
 game-not-compiled = this cannot be compiled: { $problem }
 no-wasm-linker = { $program } is missing: it links WebAssembly (Debian: apt-get install lld)
+site-no-news = `--news` takes LANGUAGE=SENTENCE; languages are { $languages }
 site-no-node = Node is missing: it compiles the application for browsers (Debian: apt-get install nodejs)
 site-not-fetched = this cannot be fetched: { $problem }; put it into a folder and name that with --parts
 site-other-hash = this is not the file that it should be: its hash is another one

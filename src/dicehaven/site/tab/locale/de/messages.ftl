@@ -97,3 +97,21 @@ puzzle-too-early = Das erste Rätsel des Tages ist das vom { $first }. Auf diese
 clock-before-flights = auf diesem Gerät ist der { $now }, aber der erste Tagesflug ist am { $first }: Stell die Uhr, dann ist alles, wie es war
 needs-extra = das kann dieser Tab nicht: Für dieses Spiel hat er keinen kompilierten Code
 flight-no-judge = Dieser Tab kann keine Flüge beurteilen: Für dieses Spiel hat er keinen kompilierten Code.
+
+## Einstellungen: was hier liegen bleibt, und welche Fassung läuft
+
+tab-version-kept = Was hier liegen bleibt
+tab-version-kept-for-good = Deine Tische liegen in diesem Browser, und er hat versprochen, sie zu behalten: Von selbst räumt er sie nicht weg. Löschst du die Daten dieser Seite, sind sie fort.
+tab-version-kept-loosely = Deine Tische liegen in diesem Browser. Er darf sie wegräumen, wenn der Platz auf dem Gerät knapp wird oder du wochenlang nicht hier warst.
+tab-version-kept-nowhere = Dein Browser lässt uns nichts aufheben. Ist dieser Tab zu, ist alles weg.
+tab-version-room = Belegt: { $used } MB von { $whole } MB, die diese Seite haben darf.
+tab-version-persist = Den Browser bitten, sie zu behalten
+tab-version-persist-refused = Dein Browser verspricht es im Moment nicht. Manche tun es, sobald eine Seite installiert ist oder oft besucht wird.
+tab-version-now = Diese Fassung
+tab-version-newer = Auch eine neuere Fassung ist da.
+tab-version-change = Jetzt wechseln
+tab-version-back = Zurück zur Fassung davor
+tab-version-same = Sie bewahrt Tische genauso auf: Nichts geht verloren.
+tab-version-copied = Sie bewahrt Tische anders auf. Du hast sie dann so wie am
+tab-version-lost = Was seitdem gespielt wurde, ist verloren. Eine Datei, die du jetzt sicherst, lässt sich dort zurückholen:
+tab-version-waits = Einen Moment: sobald in keinem anderen Tab mehr eine Partie läuft.

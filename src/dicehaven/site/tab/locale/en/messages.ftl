@@ -97,3 +97,21 @@ puzzle-too-early = The first puzzle of the day is that of { $first }. On this de
 clock-before-flights = on this device it is { $now }, but the first daily flight is on { $first }: set the clock, and everything is as it was
 needs-extra = this tab cannot do that: it has no compiled code for this game
 flight-no-judge = This tab cannot judge flights: it has no compiled code for this game.
+
+## Settings: what stays here, and which version runs
+
+tab-version-kept = What stays here
+tab-version-kept-for-good = Your tables lie in this browser, and it has promised to keep them: it never tidies them away by itself. If you delete the data of this site, they are gone.
+tab-version-kept-loosely = Your tables lie in this browser. It may tidy them away when this device runs short of room, or when you have not been here for weeks.
+tab-version-kept-nowhere = Your browser lets us keep nothing. When this tab is closed, everything is gone.
+tab-version-room = Used: { $used } MB of { $whole } MB that this site may have.
+tab-version-persist = Ask the browser to keep them
+tab-version-persist-refused = Your browser does not promise it now. Some do so once a site has been installed or is visited often.
+tab-version-now = This version
+tab-version-newer = A newer version is here, too.
+tab-version-change = Change now
+tab-version-back = Back to the version before
+tab-version-same = It keeps tables in the same way: nothing is lost.
+tab-version-copied = It keeps tables in another way. You will have them as they were on
+tab-version-lost = What has been played since is lost. A file that you save now can be brought back there:
+tab-version-waits = One moment: as soon as nobody is in the middle of a match in another tab.
