@@ -221,7 +221,7 @@ def _shell(pair: Pair[Setup, State]) -> Facts | None:
     """A shell is won, or is nearer."""
     won, lost = (_shells(pair, side) for side in (0, 1))
     if sum(int(pair.setup.shells[b]) for b in won) > sum(int(pair.setup.shells[b]) for b in lost):
-        return _fills(pair)
+        return _fills(pair) if _gained(pair, 0) >= _gained(pair, 1) else None
     return _nearer(pair, lambda one: one.box < SHELLS)
 
 
