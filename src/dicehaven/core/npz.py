@@ -31,7 +31,9 @@ def flat(path: Path, name: str) -> "tuple[array[Any], tuple[int, ...]]":
 
 def word(path: Path, name: str) -> str:
     """Return a text of a file; raises what `read` raises."""
-    return _parts(path, name)[1].decode("utf-32-le").rstrip("\0")
+    letters = array("I")
+    letters.frombytes(_parts(path, name)[1])
+    return "".join(map(chr, letters)).rstrip("\0")  # not decoded: a tab has no such codec
 
 
 def _parts(path: Path, name: str) -> tuple[dict[str, Any], bytes]:
