@@ -13,6 +13,7 @@ PAGES = {
     ],
     "Play": [
         "table",
+        "tab",
         "my-page",
         "handicap",
         "profiles",
@@ -30,7 +31,7 @@ PAGES = {
     ],
     "Results": ["solved", "teams", "solo", "boards", "bots", "ratings", "search"],
     "Design and research": ["study", "lessons", "library", "benchmark", "cluster", "speed"],
-    "Host": ["hosting", "operations", "settings", "nodes", "table-speed"],
+    "Host": ["hosting", "tab-hosting", "operations", "settings", "nodes", "table-speed"],
     "Python": [
         "python/games",
         "python/states",
@@ -44,7 +45,14 @@ PAGES = {
         "python/errors",
     ],
     "Other programs": ["api", "http-api", "record", "notation"],
-    "The project": ["project/contributing", "glossary", "project/changelog", "project/security", "project/third-party"],
+    "The project": [
+        "project/contributing",
+        "tab-design",
+        "glossary",
+        "project/changelog",
+        "project/security",
+        "project/third-party",
+    ],
 }
 UNLISTED = {"package"}  # what a package index shows
 
