@@ -4,7 +4,7 @@ import logging
 import os
 import threading
 from collections.abc import Callable, Iterable
-from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import dataclass
 from functools import partial
 from types import ModuleType
@@ -41,7 +41,7 @@ class Compiling:
         self._done = set[Job]()
         self._failed = set[Job]()
         self._killed = set[Job]()
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Executor | None = None
         self._ending: threading.Thread | None = None  # waits for the processes to end once all is compiled
         self._changed = threading.Condition()
         self._begun = False
@@ -116,7 +116,7 @@ class Compiling:
         needed = {(game, one) for one in NEEDED.get(part, ())}
         return needed <= self._done | self._failed and all(busy != game for busy, _ in self._busy)
 
-    def _finished(self, job: Job, executor: ProcessPoolExecutor, future: "Future[None]") -> None:
+    def _finished(self, job: Job, executor: Executor, future: "Future[None]") -> None:
         error = None if future.cancelled() else future.exception()
         with self._changed:
             self._busy.remove(job)

@@ -1,6 +1,6 @@
 """Worker processes: spawned afresh, and ended with their parent however it ends.
 
-A browser's tab has neither processes nor threads: what an executor is asked for, its event loop calls there and then.
+A browser's tab has neither processes nor threads: there its host says by `use` what does the work of processes.
 """
 
 import multiprocessing
@@ -8,16 +8,26 @@ import os
 import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing.connection import wait
 from typing import Any
 
 IN_TAB = sys.platform == "emscripten"
 NICENESS = 10  # of what runs in the background
 
+_in_place: Callable[[], Executor] | None = None  # of processes
 
-def pool(processes: int | None = None, *first: Callable[[], None]) -> ProcessPoolExecutor:
+
+def use(make: Callable[[], Executor] | None) -> None:
+    """Let what `make` returns do the work of processes from now on; None: processes again."""
+    global _in_place
+    _in_place = make
+
+
+def pool(processes: int | None = None, *first: Callable[[], None]) -> Executor:
     """Return a pool of processes, by default one per core; they start with the first job, and each calls `first` once."""
+    if _in_place:
+        return _in_place()
     spawned = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(processes or os.cpu_count(), spawned, _begin, first)
 
@@ -28,12 +38,15 @@ def in_background() -> None:
         os.nice(NICENESS)
 
 
-def end(executor: ProcessPoolExecutor) -> None:
+def end(executor: Executor) -> None:
     """End a pool and its processes, whatever they are doing.
 
     Its thread is waited for, since the pool's semaphores are only released after it: a server that ends by a signal would
     leave them to the system, with a warning in its log.
     """
+    if not isinstance(executor, ProcessPoolExecutor):
+        executor.shutdown(wait=False, cancel_futures=True)
+        return
     processes = list((executor._processes or {}).values())
     thread: Any = executor._executor_manager_thread  # Any: typeshed says something else
     executor.shutdown(wait=False, cancel_futures=True)

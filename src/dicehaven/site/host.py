@@ -19,6 +19,7 @@ import msgspec
 from sqlalchemy import Column, Connection, MetaData, String, Table, delete, insert, select
 from starlette.types import Message, Scope
 
+from dicehaven.core import process_pool
 from dicehaven.core.compiler import modules
 from dicehaven.core.i18n import text
 from dicehaven.server.db.journal import Notice, Work
@@ -26,6 +27,7 @@ from dicehaven.server.errors import BadDatabase, DatabaseAway
 from dicehaven.server.feature import House
 from dicehaven.site.copies import Version
 from dicehaven.site.edition import application
+from dicehaven.site.search import SearchWorker
 
 COOKIES = Table(
     "tab_cookies",
@@ -59,16 +61,24 @@ class Host:
         self._ends = asyncio.Event()
 
     async def begin(
-        self, mine: str, before: str = "null", kept: str = "files", code: Any = None, stored: Stored | None = None
+        self,
+        mine: str,
+        before: str = "null",
+        kept: str = "files",
+        code: Any = None,
+        stored: Stored | None = None,
+        search: Any = None,
     ) -> str:
         """Start as the version `mine` of the site, after `before`, both as JSON (`Version`), with files that are `kept` or "nowhere".
 
-        For `code` and `stored` see `start`.
+        For `code` and `stored` see `start`; `search` starts a worker for what takes long (`SearchWorker`).
 
         Return as JSON the `problem` that stopped it, "" if none did, and more about it in `text`: "newer" if the database is of a newer
         version and nothing has changed; "not-taken" if its migrations failed, "no-room" if there was none for the copy before them, and the
         database is as it was; else "failed".
         """
+        if search is not None:
+            process_pool.use(lambda: SearchWorker(search))
         self._stored, self.app.state.kept, copy = stored, kept, self.app.state.copy
         try:
             try:

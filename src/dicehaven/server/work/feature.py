@@ -6,6 +6,7 @@ from pathlib import Path
 
 from dicehaven.ahead.compiling import Compiling, leave_compiling
 from dicehaven.core import extras
+from dicehaven.core.process_pool import IN_TAB
 from dicehaven.core.registry import games
 from dicehaven.server.config import ServerSettings
 from dicehaven.server.feature import Feature, House
@@ -31,7 +32,7 @@ class Ahead:
 def start(house: House) -> Sequence[object]:
     """Return the services; those that games are compiled with only where that is wanted and can be."""
     if not (house.config[ServerSettings].ahead and extras.installed()):
-        return Workers(), Apart()
+        return Workers(1 if IN_TAB else None), Apart()
     compiling = Compiling(games().values())
     return Workers(None, leave_compiling), Apart(), compiling, Ahead(compiling)
 

@@ -1,23 +1,13 @@
-"""Work that must not delay anybody: worker processes for searches and reviews, one thread for slow work in Python.
-
-`prepare` and `decide` are what bots run there.  Each process keeps its bots, since making one may take a second of compiling.
-"""
+"""Work that must not delay anybody: worker processes for searches and reviews, one thread for slow work in Python."""
 
 import asyncio
-import json
 import os
 from collections.abc import Callable, Coroutine, Hashable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from typing import Any, TypeVar, TypeVarTuple, cast
 
-from cachetools import LRUCache, cached
-
-from dicehaven.bots.bot import bot
-from dicehaven.bots.levels import Bot
-from dicehaven.core.contract import State
 from dicehaven.core.i18n import text
-from dicehaven.core.process_pool import IN_TAB, end, pool
-from dicehaven.core.registry import find
+from dicehaven.core.process_pool import end, pool
 from dicehaven.server.errors import Busy, TooMany
 from dicehaven.server.work.fair_queue import FairQueue, Rank, Share, WaitedTooLong, share_of
 from dicehaven.server.work.shared_counts import Waiting
@@ -26,7 +16,6 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 WAITING = 5_000  # jobs at a time, at most: about 10 MB
 FEWEST = 2  # processes, so that a review does not keep bots waiting
-BOTS = 500  # kept by a process
 RESULTS = 24  # of slow work in Python that an address may wait for
 ANSWERS = 24  # of a kind that an address may wait for
 ANSWER_SECONDS = 300.0  # seconds for an answer; if nothing is compiled ahead, the first one has to compile
@@ -77,25 +66,20 @@ class Workers:
         raise AssertionError(f"{tries} tries")
 
     async def _work(self, function: Callable[[*Args], T], args: tuple[*Args], seconds: float | None) -> T:
-        mine = self._pool = self._pool or self._processes()
+        mine = self._pool = self._pool or pool(self.processes, *self.first)
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(mine, function, *args), seconds)
+            return await asyncio.wait_for(asyncio.wrap_future(mine.submit(function, *args)), seconds)
         except (BrokenExecutor, TimeoutError):
             if self._pool is mine:
                 self.close()
             raise
 
-    def _processes(self) -> Executor:
-        return Executor() if IN_TAB else pool(self.processes, *self.first)
-
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
         old = self._pool
         self._pool = None
-        if isinstance(old, ProcessPoolExecutor):
+        if old is not None:
             end(old)
-        elif old is not None:
-            old.shutdown(wait=False, cancel_futures=True)
 
 
 class Inquiries:
@@ -161,25 +145,3 @@ class Apart:
             task = self._making[name] = asyncio.create_task(self.make(table, make))
             task.add_done_callback(lambda _: self._making.pop(name))
         return cast(T, await asyncio.shield(self._making[name]))
-
-
-# In a worker process
-
-
-def prepare(config_json: str, kind: str, seed: str) -> None:
-    """Make a bot, and compile what it needs, before it has to decide."""
-    _bot_of(config_json, kind, seed)
-
-
-def decide(config_json: str, kind: str, seed: str, view: State, seat: int, actions: list[int], number: int) -> int:
-    """Return the action that a bot chooses; `number` (the lines of the record so far) tells its decisions apart."""
-    return _bot_of(config_json, kind, seed).choose(view, seat, actions, number)
-
-
-@cached(LRUCache[tuple[str, str, str], Bot](BOTS))
-def _bot_of(config_json: str, kind: str, seed: str) -> Bot:
-    """Return the bot of this kind and seed for the configuration of a match (`LiveTable.config_json`)."""
-    config = json.loads(config_json)
-    game = find(config["game"])
-    setup = game.configure(config["players"], config["options"], config["layout"]).setup
-    return bot(kind, game, setup, seed)

@@ -4,6 +4,7 @@ import { loadPyodide } from "./pyodide.mjs";
 import create from "./pyodide.asm.mjs";
 
 const APP = "/app", HEAD = 1; // the place, among the first words of a snapshot, of the length of what is before the memory
+const HERE = new URL("./", import.meta.url)[import.meta.url.startsWith("file:") ? "pathname" : "href"];
 const ENV = { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONNOUSERSITE: "1" };
 
 /** Return the files of a pack by their paths: the length of the index, the index, and the files one after the other. */
@@ -12,12 +13,27 @@ export function filesIn(pack) {
   return new Map(JSON.parse(new TextDecoder().decode(pack.subarray(4, begin))).map(([name, at, size]) => [`${APP}/${name}`, pack.subarray(begin + at, begin + at + size)]));
 }
 
+/** Return Pyodide with files, and without an application. */
+export async function startPlain(files, more = {}) {
+  const py = await loadPyodide({ ...more, indexURL: HERE, env: ENV });
+  place(py.FS, files);
+  py.runPython(`import sys; sys.path.insert(0, "${APP}")`);
+  return py;
+}
+
+/** Return a copy of the bytes of an object of Python. */
+export function bytesOf(content) {
+  const view = content.getBuffer("u8"), bytes = view.data.slice();
+  view.release();
+  return bytes;
+}
+
 /** Return Pyodide with files, which may still come, and in its global `host` the one of a database and a base, to be started.
  * `snapshot` is what `snapshotOf` has returned, its bytes may still come, or null.  Rejects if it does not fit. */
 export async function startPython(files, snapshot, database, base, more = {}) {
   const options = {
     ...more,
-    indexURL: new URL("./", import.meta.url)[import.meta.url.startsWith("file:") ? "pathname" : "href"],
+    indexURL: HERE,
     env: ENV,
     createPyodideModule: async (settings) => {
       const [found, bytes] = await Promise.all([files, snapshot?.bytes]);

@@ -1,13 +1,14 @@
 // Runs Python and in it the application: requests come from the shell, and each is answered through its own port to the service worker.
 import { openFiles } from "./files.js";
-import { filesIn, snapshotOf, startPython } from "./python.js";
+import { bytesOf, filesIn, snapshotOf, startPython } from "./python.js";
 import * as snapshot from "./snapshot.js";
 import { Code } from "./rules.js"; // that of the npm package: it loads what compiled code there is beside the rules of games
 
 const DATABASE = "dicehaven.db", JOURNAL = `${DATABASE}-journal`, COPY = "before.db", FOLDER = "/data";
 const LET_GO = 3_000; // milliseconds, for another worker to let go of the files
-let host, files, quick = false, number = 0; // whether it has begun from a snapshot
+let host, files, quick = false, number = 0, ofSearcher = 0; // whether it has begun from a snapshot; bytes of the memory of Python in the other worker
 const tell = (kind, more) => postMessage({ kind, ...more });
+const took = (what, began) => tell("took", { what, began, milliseconds: performance.now() - began });
 const started = new Promise((go) => {
   const failed = (base, why) => { if (quick) snapshot.forget(base); tell("failed", why); };
   onmessage = ({ data, ports: [port] }) => {
@@ -17,7 +18,7 @@ const started = new Promise((go) => {
       go();
     }, (error) => failed(data.base, { text: String(error?.message ?? error) }));
     else if (data.kind === "request") started.then(() => answer(data, port));
-    else if (data.kind === "memory") tell("memory", { bytes: self.py?._module.HEAPU8.length });
+    else if (data.kind === "memory") tell("memory", { bytes: self.py?._module.HEAPU8.length + ofSearcher });
   };
 });
 
@@ -37,7 +38,7 @@ async function start({ base, mine, before }) {
   py.FS.mkdirTree(FOLDER);
   files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL, COPY]);
   host = py.globals.get("host");
-  return JSON.parse(await host.begin(JSON.stringify(mine), JSON.stringify(before ?? null), files.kept, Code, files.save));
+  return JSON.parse(await host.begin(JSON.stringify(mine), JSON.stringify(before ?? null), files.kept, Code, files.save, startSearcher));
 }
 
 // Have the files to oneself: a worker of a page that has just been closed may still live, for a moment; WebKitGTK may keep its lock for good
@@ -46,6 +47,30 @@ const alone = (name, how = { signal: AbortSignal.timeout(LET_GO) }) => new Promi
   navigator.locks.request(name, how, () => { held = true; go(); return new Promise(() => {}); })
     .catch(() => (held ? self.close() : alone(name, { steal: true }).then(go)));
 });
+
+// Another worker for what takes long (`site/search.py`): it is told of all that the worker sends, and of nothing where it fails
+function startSearcher(told) {
+  const worker = new Worker(new URL("searcher.js", import.meta.url), { type: "module" }), hear = told.copy(), begun = [];
+  worker.onmessage = ({ data: { found, memory } }) => {
+    ofSearcher = memory ?? 0;
+    took("search", begun.shift());
+    hear(found);
+  };
+  worker.onerror = () => hear();
+  return {
+    post(content) {
+      const bytes = bytesOf(content);
+      begun.push(performance.now());
+      worker.postMessage(bytes, [bytes.buffer]);
+    },
+    end() {
+      worker.onmessage = worker.onerror = null;
+      worker.terminate();
+      ofSearcher = 0;
+      hear.destroy();
+    },
+  };
+}
 
 async function answer({ asked, body, cookies }, port) {
   const mine = ++number;
@@ -57,8 +82,7 @@ async function answer({ asked, body, cookies }, port) {
     send({ kind: "begin", status, headers: JSON.parse(headers) });
   };
   const more = (chunk) => {
-    const view = chunk.getBuffer("u8"), bytes = view.data.slice();
-    view.release();
+    const bytes = bytesOf(chunk);
     send({ kind: "more", bytes }, [bytes.buffer]);
   };
   const began = performance.now();
@@ -69,5 +93,5 @@ async function answer({ asked, body, cookies }, port) {
     console.error(error);
   }
   port.postMessage({ kind: "end" });
-  tell("took", { what: `${asked.method} ${asked.path}`, milliseconds: performance.now() - began });
+  took(`${asked.method} ${asked.path}`, began);
 }

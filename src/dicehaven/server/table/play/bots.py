@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from dicehaven.ahead.compiling import Compiling, Progress
 from dicehaven.bots.bot import bot, is_quick
+from dicehaven.bots.decisions import decide, prepare
 from dicehaven.bots.plugins import location_of
 from dicehaven.core.contract import State
 from dicehaven.core.errors import DicehavenError, NotCompiled
@@ -24,7 +25,7 @@ from dicehaven.server.table.play.table_writer import TableWriter, again, is_full
 from dicehaven.server.table.play.waiting import is_forced
 from dicehaven.server.work.alarms import Owners
 from dicehaven.server.work.fair_queue import Rank, share_of
-from dicehaven.server.work.workers import TooBusy, Workers, decide, prepare
+from dicehaven.server.work.workers import TooBusy, Workers
 
 PAUSE_SECONDS = 0.5  # seconds before a bot acts while somebody watches
 TAKING_BACK = 2.4  # factor of the pause while a person may still take a decision back
