@@ -59,15 +59,16 @@ def test_a_newer_version_begins_when_wanted_and_one_can_go_back(at_home: Tab, ow
     press(tab, ".new-version .main", f"!{STRIP}")
     assert version_of(tab) != first
     tab.go(table)
-    assert tab.version() == before
+    assert settled(tab) >= before
     tab.play(3)
-    assert tab.version() > before
+    played = tab.version()
+    assert played > before
     tab.go("/settings")
     tab.wait("!page.querySelector('[data-if=copied]').hidden")
     press(tab, "[data-do=back]", "page.querySelector('[data-if=before]').hidden")
     assert version_of(tab) == first
     tab.go(table)
-    assert tab.version() == before
+    assert before <= tab.version() < played
     tab.play(2)
     tab.go("/")
     assert not tab.run(f"return Boolean({STRIP})")
