@@ -3,6 +3,7 @@
 import functools
 import gc
 import http.server
+import random
 import shutil
 import threading
 from collections.abc import Iterator
@@ -31,6 +32,7 @@ from dicehaven.core.flights import flight_of
 from dicehaven.core.game import Game
 from dicehaven.core.match import Match
 from dicehaven.core.registry import find
+from dicehaven.games.sternenschiff.flight import _ships as ships
 from dicehaven.games.wuerfelland.expert.racer import Racer
 from dicehaven.npm.package import playing_module
 
@@ -106,15 +108,26 @@ def explained(name: str) -> list[Any]:
 
 
 def flown(game: Game) -> list[Any]:
-    """Results of daily flights, where they are estimated."""
-    if game.flight is None or game.flight.EXACT:
+    """Results of daily flights where they are estimated, and what the moments of one are worth where the game knows it."""
+    if game.flight is None:
         return []
     flight = flight_of(game)
     match = Match.new(game, flight.PLAYERS, dict(flight.OPTIONS))
-    dice = SeededDice("1")
+    dice, drawn = SeededDice("1"), random.Random(1)
     while match.due:
         match.roll(dice.answer(match.rolls, match.due))
-    return FlightRollouts(game, match.setup).results(match.state, match.actions(0)[:3], "s", 0, 10)
+    if not flight.EXACT:
+        return [*FlightRollouts(game, match.setup).results(match.state, match.actions(0)[:3], "s", 0, 10)]
+    ships.clear()  # players that have run elsewhere
+    found = []
+    while flight.COUNTS != "chance" and not match.over and len(found) < 60:
+        if match.due:
+            match.roll(dice.answer(match.rolls, match.due))
+        else:
+            match.play(0, game.write(drawn.choice(match.actions(0))))
+        found.append(flight.worth(match.setup, match.state))
+    ships.clear()
+    return found
 
 
 @pytest.mark.parametrize("name", GAMES)

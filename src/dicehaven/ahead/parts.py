@@ -1,5 +1,6 @@
 """The parts of a game that are compiled ahead, and which of them are compiled already."""
 
+import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
@@ -87,6 +88,7 @@ def load_part(game: Game, part: Part) -> None:
     match part:
         case Part.EXPERT:
             _play_as_expert(game)
+            _judge_a_flight(game)
         case Part.SEARCH:
             _search(game)
         case Part.REVIEW:
@@ -157,3 +159,21 @@ def _play_as_expert(game: Game) -> None:
             decisions += len(actions) > 1
             match.play(seat, game.write(int(player.choose(match.view(seat), seat, actions))))
         return
+
+
+def _judge_a_flight(game: Game) -> None:
+    """Judge the moments of a daily flight of which the game knows the `worth`, played at random: what an expert does when it plays alone."""
+    flight = game.flight
+    if flight is None or not flight.EXACT or flight.COUNTS == "chance":  # which the game's solution tells
+        return
+    match = Match.new(game, flight.PLAYERS, dict(flight.OPTIONS))
+    dice = SeededDice("0")
+    drawn = random.Random(0)
+    for _ in range(EXPERT_DECISIONS):
+        while match.due:
+            match.roll(dice.answer(match.rolls, match.due))
+        if match.over:
+            return
+        flight.worth(match.setup, match.state)
+        seat = match.movers[0]
+        match.play(seat, game.write(drawn.choice(match.actions(seat))))
