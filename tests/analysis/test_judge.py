@@ -56,7 +56,7 @@ def test_more_plays_narrow_what_fewer_have_said(name: str) -> None:
         verdicts = [judged(game, puzzle, Effort(plays=plays))[1] for plays in (50, 400, 3200)]
         for few, many in pairwise(verdicts):
             errors = [sum(one.error for one in found.alternatives[:COMPETING]) for found in (few, many)]
-            assert errors[1] < 0.75 * errors[0]
+            assert errors[1] < 0.9 * errors[0]  # a move that is given up keeps the error that it has
             best = few.lost[many.best]
             for action, lost in many.lost.items():
                 before = few.lost[action]

@@ -69,7 +69,7 @@ def has_choice(match: Match) -> bool:
 
 def searched(name: str) -> list[Any]:
     """What searches find: moves, visits, shares of the win with their errors."""
-    found = []
+    found = list[Any]()
     for match, seat in positions(name):
         for budget in (SEARCH, BUDGETS["level4"]):
             search = Search(match.game, match.setup, replace(budget, seconds=1e9))
@@ -119,7 +119,7 @@ def flown(game: Game) -> list[Any]:
     if not flight.EXACT:
         return [*FlightRollouts(game, match.setup).results(match.state, match.actions(0)[:3], "s", 0, 10)]
     ships.clear()  # players that have run elsewhere
-    found = []
+    found = list[Any]()
     while flight.COUNTS != "chance" and not match.over and len(found) < 60:
         if match.due:
             match.roll(dice.answer(match.rolls, match.due))

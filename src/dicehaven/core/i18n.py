@@ -277,9 +277,6 @@ class Texts:
                 own = [_who(seat, names, reader) == "you" for seat in value[1:]]
                 others = [one[:1].lower() + one[1:] if is_own else one for one, is_own in zip(others, own)]
                 return without_middle(_listed([first, *others], self.language), LONGEST_SENTENCE)
-            case [str(), *_]:
-                said = [str(self._value(one, names, reader, drawn)) for one in value]
-                return without_middle(_listed(said, self.language), LONGEST_SENTENCE)
             case list() | tuple():
                 return without_middle(
                     ", ".join(str(self._value(v, names, reader, drawn)) for v in value), LONGEST_SENTENCE

@@ -24,6 +24,7 @@ from dicehaven.core.errors import DicehavenError
 from dicehaven.core.game import Game
 from dicehaven.core.graphemes import graphemes
 from dicehaven.core.i18n import TOGETHER, Faces, ReaderName, Seat, Text, Texts, presentable
+from dicehaven.core.languages import listed
 from dicehaven.server.feature import Feature, folders
 from dicehaven.server.web import sprites
 from dicehaven.server.web.slots import REACHED
@@ -230,6 +231,7 @@ class Renderer:
             "qr": sprites.qr_code,
             "cover": lru_cache(sprites.cover),
             "initial": initial,
+            "listed": listed,
             "piece": self._piece,
             "base": base,
             "reached": self.reached,
