@@ -167,7 +167,9 @@ def test_a_file_with_tables_gets_through_and_nothing_else_as_large(proxy: proxie
         browser.get("/keep")
         told = browser.post("/keep/bring", content=bytes(600_000), headers={"Content-Type": "application/zip"})
         assert told.status_code == 422 and "no file of Dicehaven" in told.json()["why"], "the server has read it"
-        assert browser.post("/keep/undo", data={"file": "x" * 600_000}).status_code == 413
+        refused = browser.post("/keep/undo", data={"file": "x" * 600_000})
+        # the server does not read what is too large: a proxy that still sends may meet the end of the connection before the answer
+        assert refused.status_code in (413, 502, 503)
 
 
 @pytest.mark.parametrize("proxy", ["nginx"], indirect=True)
