@@ -57,8 +57,13 @@ process.exit(0);
 
 def main() -> None:
     """Measure the sites named on the command line, or one that is built."""
+    sites = [Path(one) for one in sys.argv[1:]]
+    if not all((site / "v").is_dir() for site in sites):
+        print(
+            f"usage: python {sys.argv[0]} [SITE …]   (folders that `dicehaven build-site` has written)", file=sys.stderr
+        )
+        sys.exit(2)
     with tempfile.TemporaryDirectory() as made:
-        sites = [Path(one) for one in sys.argv[1:] if Path(one).is_dir()]
         if not sites:
             from dicehaven.site.build import build
 

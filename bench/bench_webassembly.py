@@ -146,6 +146,9 @@ def main(*names: str) -> None:
     """Print the table, of all games or of some."""
     from dicehaven.npm.package import playing_module
 
+    if set(names) - {name for name, _ in MATCHES}:
+        print(f"usage: python {sys.argv[0]} [GAME …]", file=sys.stderr)
+        sys.exit(2)
     rows = []
     for name, players in MATCHES:
         if names and name not in names:
