@@ -196,5 +196,5 @@ def test_some_puzzles_hold_with_other_dice(name: str, holds: Callable[[str, int,
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-def test_all_puzzles_hold_with_other_dice(name: str, holds: Callable[[str, int, int], list[int]]) -> None:
-    assert holds(name, 0, 1) == []
+def test_a_quarter_of_the_puzzles_hold_with_other_dice(name: str, holds: Callable[[str, int, int], list[int]]) -> None:
+    assert holds(name, 0, 4) == []
