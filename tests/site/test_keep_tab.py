@@ -1,6 +1,7 @@
 """All that is in a tab goes along as one file: into another browser's tab, out of it again, and to a server."""
 
 import base64
+import time
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from app_server import served
 from kept_files import Keeper, parts_of
 from own_config import own_config
 from table_play import empty_database
-from tabs import BROWSERS, READY, Space, Tab, site, space
+from tabs import BROWSERS, PATIENCE, READY, Space, Tab, site, space
 
 from dicehaven.server.app import create_app
 
@@ -78,8 +79,10 @@ def test_all_of_a_tab_goes_along_into_another_one_and_to_a_server(name: str, spa
         assert there != table and tab.run(RECORD, there).splitlines()[1:] == record.splitlines()[1:]
         tab.go(there)
         before = tab.version()
-        tab.play(2)
-        assert tab.version() > before, "it goes on"
+        tab.play(6)  # some of which only point at something, and the last of which may be under way
+        end = time.monotonic() + PATIENCE
+        while tab.version() == before:
+            assert time.monotonic() < end, "it goes on"
         tab.go("/keep")
         tab.run("frame.left = true; page.querySelector('[data-undoes] button').click();")
         tab.wait(f"!frame.left && {READY} && !page.querySelector('[data-undoes]')")
