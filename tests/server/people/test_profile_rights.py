@@ -11,7 +11,7 @@ from table_play import Program, app_client
 
 from dicehaven.server.web.visitor import key_hash
 
-ACTS = ("words", "link", "pin", "export", "delete")
+ACTS = ("words", "link", "pin", "delete")
 REFUSED = 403
 
 
@@ -45,7 +45,7 @@ def test_nobody_else_may(client: TestClient, act: str, role: Callable[[Browser],
     owner = Browser(client).named()
     other = role(owner)
     words = owner.words()
-    answer = other.ask("GET" if act == "export" else "POST", f"/settings/{act}", sure="yes", pin="1234")
+    answer = other.ask("POST", f"/settings/{act}", sure="yes", pin="1234")
     assert answer.status_code == REFUSED and NAME not in answer.text
     assert NAME in owner.get("/settings")
     found = Browser(client)
@@ -74,7 +74,7 @@ def test_another_device_may_all_that_the_owner_may(client: TestClient, act: str)
     owner = Browser(client).named()
     other = Browser(client)
     other.post("/back", typed=owner.link())
-    answer = other.ask("GET" if act == "export" else "POST", f"/settings/{act}", sure="yes", pin="1234")
+    answer = other.ask("POST", f"/settings/{act}", sure="yes", pin="1234")
     assert answer.status_code in (200, 303)
 
 
@@ -89,7 +89,7 @@ def test_nothing_leads_back_to_a_deleted_profile(client: TestClient) -> None:
         Browser(client).post("/back", REFUSED, typed=typed)
     assert f'value="{NAME}"' not in device.get("/settings")
     for act in ACTS:
-        answer = device.ask("GET" if act == "export" else "POST", f"/settings/{act}", sure="yes", pin="1234")
+        answer = device.ask("POST", f"/settings/{act}", sure="yes", pin="1234")
         assert answer.status_code == REFUSED
 
 
