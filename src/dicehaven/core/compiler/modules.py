@@ -212,7 +212,7 @@ class InPyodide:
     def code(self) -> Any:
         return self.load.of(_to_js(self.file.read_bytes()))
 
-    @cached_property
+    @property
     def about(self) -> dict[str, Any]:
         return cast(dict[str, Any], json.loads(self.code.described))
 
@@ -228,8 +228,11 @@ class InPyodide:
     def write(self, address: int, content: bytes) -> None:
         self.code.write(address, _to_js(content))
 
+    def call(self, name: str, arguments: str) -> float:
+        return self._call_with(name, arguments)
+
     @cached_property
-    def call(self) -> Callable[[str, str], float]:
+    def _call_with(self) -> Callable[[str, str], float]:
         return cast(Callable[[str, str], float], self.code.callWith)
 
 
