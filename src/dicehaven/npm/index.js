@@ -44,6 +44,7 @@ export class Code {
   #exports;
   #end; // of what has been allocated
   #free = new Map(); // addresses of what has been released, by the room that is there
+  #bigs = new Map();
   #result;
   #problem;
 
@@ -96,16 +97,32 @@ export class Code {
    * tuples as lists.
    */
   call(name, given) {
-    const { takes, gives } = this.about.exports[name];
-    const status = this.#exports[name](this.#result, this.#problem, ...passed(takes, given));
+    const { takes } = this.about.exports[name];
+    return this.#run(name, passed(takes, given));
+  }
+
+  /** The same with what is passed, one number after the other, as JSON; whole numbers that JavaScript cannot hold are texts there. */
+  callWith(name, json) {
+    const given = JSON.parse(json);
+    for (const i of this.#bigOf(name)) given[i] = BigInt(given[i]);
+    return this.#run(name, given);
+  }
+
+  #run(name, given) {
+    const status = this.#exports[name](this.#result, this.#problem, ...given);
     if (status > 0 || status < -1) throw new RuleError(`${this.about.game}: ${name} failed (${status}).`);
+    const { gives } = this.about.exports[name];
     if (gives === "none") return 0;
     return Number(new DataView(this.#exports.memory.buffer)[GIVES[gives]](this.#result, true));
   }
 
-  /** The same with JSON; whole numbers that JavaScript cannot hold are texts there. */
-  callWith(name, json) {
-    return this.call(name, JSON.parse(json));
+  /** Return the places of the numbers of 64 bits among what is passed to a function. */
+  #bigOf(name) {
+    if (!this.#bigs.has(name)) {
+      const bits = wide(this.about.exports[name].takes);
+      this.#bigs.set(name, [...bits.keys()].filter((i) => bits[i]));
+    }
+    return this.#bigs.get(name);
   }
 }
 
@@ -124,6 +141,12 @@ function passed(takes, given) {
     else flat.push(kind === "int64" ? BigInt(given[i]) : given[i]);
   }
   return flat;
+}
+
+/** Return for each number that is passed whether it has 64 bits; those of an array are as `array` gives them. */
+function wide(takes) {
+  const ofArray = (dimensions) => [false, false, true, true, false, ...Array(2 * dimensions).fill(true)];
+  return takes.flatMap((kind) => (Array.isArray(kind) ? wide(kind) : kind.dimensions ? ofArray(kind.dimensions) : [kind === "int64"]));
 }
 
 function array([address, size, ...shape]) {

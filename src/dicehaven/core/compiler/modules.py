@@ -51,7 +51,7 @@ class Host(Protocol):
         ...
 
     def call(self, name: str, arguments: str) -> float:
-        """Call a function with arguments as JSON (`Function`); return the number that it gives."""
+        """Call a function with a list of numbers as JSON, which are what numba's functions take; return the number that it gives."""
         ...
 
 
@@ -94,12 +94,13 @@ class Block:
 class Place:
     """Numbers or records in the memory of a module; an index of the first axis leads to what lies there, and so does `[a:b]`."""
 
-    __slots__ = ("address", "base", "block", "kind", "shape", "size")
+    __slots__ = ("_passed", "address", "base", "block", "kind", "shape", "size")
 
     def __init__(
         self, block: Block, address: int, kind: str, size: int, shape: tuple[int, ...], base: "Place | None" = None
     ) -> None:
         self.block, self.address, self.kind, self.size, self.shape, self.base = block, address, kind, size, shape, base
+        self._passed = ""
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -120,9 +121,14 @@ class Place:
         """Return the bytes that lie there."""
         return self.block.host.read(self.address, self.size * prod(self.shape))
 
-    def as_json(self) -> int | list[int]:
-        """Return it as an argument: a record by its address, numbers and records in a row by address, size of each, and shape."""
-        return [self.address, self.size, *self.shape] if self.shape else self.address
+    @property
+    def passed(self) -> str:
+        """Return what numba's functions take for it, as JSON: a record's address; of an array also owner, count, size, shape and strides."""
+        if not self._passed:
+            strides = [self.size * prod(self.shape[axis + 1 :]) for axis in range(len(self.shape))]
+            array = (0, 0, prod(self.shape), self.size, self.address, *self.shape, *strides)
+            self._passed = ",".join(map(str, array)) if self.shape else str(self.address)
+        return self._passed
 
 
 class ModuleMemory:
@@ -175,8 +181,23 @@ class Function:
         self.host, self.name = host, name
 
     def __call__(self, *given: Any) -> float:
-        safe = [str(one) if isinstance(one, int) and one > SAFE else one for one in given]
-        return self.host.call(self.name, json.dumps(safe, default=Place.as_json, separators=(",", ":")))
+        return self.host.call(self.name, f"[{_passed(given)}]")
+
+
+def _passed(given: Iterable[Any]) -> str:
+    """Return arguments as JSON, one after the other, as functions take them."""
+    found = list[str]()
+    for one in given:
+        kind = type(one)
+        if kind is Place:
+            found.append(one.passed)
+        elif kind is int:
+            found.append(str(one) if one <= SAFE else f'"{one}"')
+        elif isinstance(one, tuple | list):
+            found.append(_passed(one))
+        else:
+            found.append(repr(float(one)))
+    return ",".join(found)
 
 
 def name_of(algorithms: ModuleType | None, function: str) -> str:

@@ -30,31 +30,54 @@ def fill_losses(on_time: Array, rivals: AnyInts, later: Array, out: Array) -> No
 
 
 @rule
-def fill_column(
-    costs: Array, w: int, m: int, diamond: int, d: int, column: int, my: FightRows, won: Array, lost: Array
+def fill_columns(
+    costs: Array,
+    ends: AnyInts,
+    first: int,
+    last: int,
+    m: int,
+    diamond: int,
+    d: int,
+    my: FightRows,
+    won: Array,
+    lost: Array,
 ) -> None:
-    """Into a column of won and lost[(h, column)]: the cost after a fight that begins with d diamonds, as `fill_ends` has it."""
-    fill_ends(costs, w, m, diamond, my)
-    for hand in range(CHIPS + 1):
-        won[hand * GOAL + column] = my.won[hand * GOAL + d]
-        lost[hand * GOAL + column] = my.lost[hand * GOAL + d]
+    """Into columns first to last - 1 of won and lost[(h, column)]: the cost after a fight on field ends[column, 0] that begins with d
+    diamonds, as `fill_ends` has it."""
+    for column in range(first, last):
+        fill_ends(costs, ends[column, 0], m, diamond, my)
+        for hand in range(CHIPS + 1):
+            won[hand * GOAL + column] = my.won[hand * GOAL + d]
+            lost[hand * GOAL + column] = my.lost[hand * GOAL + d]
 
 
 @rule
-def fill_some(arms: Arms, chosen: Ints, won: Array, lost: Array, my: FightRows, out: Array) -> None:
-    """Into out[i, (h, column)]: the cost before the dice of fight chosen[i] are rolled, by these costs after it."""
+def fill_fights(
+    arms: Arms,
+    chosen: Ints,
+    won: Array,
+    lost: Array,
+    ends: AnyInts,
+    m: int,
+    d: int,
+    my: FightRows,
+    found: Array,
+    fights: Array,
+) -> None:
+    """Into fights[ends[column, 0], m, arm, (h, d)]: the cost before the dice of the chosen fights are rolled, by these costs after them;
+    where ends[column, 1] is not zero, only if it is lower than what is there.
+
+    found[arm, (h, column)] is scratch.
+    """
     for j in range(ROW):
         my.won[j] = won[j]
         my.lost[j] = lost[j]
     for i in range(len(chosen)):
-        fill_arm(arms, int(chosen[i]), my, out[i])
-
-
-@rule
-def take_column(found: Array, column: int, d: int, chosen: Ints, lowers: bool, out: Array) -> None:
-    """Into out[arm, (h, d)]: what was found in a column for the chosen arms; with `lowers`, where it is lower."""
-    for i in range(len(chosen)):
-        for hand in range(CHIPS + 1):
-            cost = found[i, hand * GOAL + column]
-            if not lowers or cost < out[chosen[i], hand * GOAL + d]:
-                out[chosen[i], hand * GOAL + d] = cost
+        arm = int(chosen[i])
+        fill_arm(arms, arm, my, found[arm])
+        for column in range(ends.shape[0]):
+            w = ends[column, 0]
+            for hand in range(CHIPS + 1):
+                cost = found[arm, hand * GOAL + column]
+                if not ends[column, 1] or cost < fights[w, m, arm, hand * GOAL + d]:
+                    fights[w, m, arm, hand * GOAL + d] = cost

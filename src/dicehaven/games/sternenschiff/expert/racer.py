@@ -11,7 +11,8 @@ first.  Raids of the turn at hand are counted; later ones are not foreseen.
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, groupby
+from operator import itemgetter
 
 from dicehaven.core.compiler import compiled
 from dicehaven.core.compiler.memory import Memory
@@ -89,6 +90,9 @@ class Racer(SoloPlayer):
         super().__init__(setup, costs)
         self.race = Race(on_time)
         self._losses = lru_cache(REMEMBERED)(self.race.losses)
+        self._fields = lru_cache(REMEMBERED)(
+            lambda fields: self.memory.table("i8", chain.from_iterable(fields), len(fields), 2)
+        )
         self.table = FightTable(self.fights, self.fought)
         self.any_fight = self.table
         self.one_fight = FightTable(self.ship.no_fights())
@@ -100,7 +104,10 @@ class Racer(SoloPlayer):
             self.memory.row("i8", [arm for arm, least in enumerate(needed) if least <= chips])
             for chips in range(CHIPS + 2)
         ]
+        arms = range(len(needed))
+        self.only = [self.memory.row("i8", [arm]) for arm in arms]
         self.won, self.lost = (self.memory.numbers("f8", ROW) for _ in range(2))
+        self.found: Array = self.memory.numbers("f8", len(arms), ROW)
 
     def cost(self, s: State, p: int) -> float:
         """Return the chance of seat p, whose turn it is, not to win."""
@@ -181,11 +188,15 @@ class Racer(SoloPlayer):
         outlook = self.table.outlook
         my, won, lost = self.my.fight, self.won, self.lost
         code, d = self.race.code, outlook.diamonds
-        for k, (w, rivals) in enumerate(ends):
-            code.fill_column(self._losses(rivals), w, m, self.ship.diamond, d, k, my, won, lost)
-        chosen = self.within[outlook.chips] if outlook.arm < 0 else self.memory.row("i8", [outlook.arm])
-        found = self.memory.numbers("f8", len(chosen), ROW)
-        code.fill_some(self.ship.arms, chosen, won, lost, my, found)
-        for k, (w, _) in enumerate(ends):
-            code.take_column(found, k, d, chosen, (w, m) in self.fought, self.fights[w][m])
+        columns = list[tuple[int, int]]()
+        for w, _ in ends:
+            columns.append((w, int((w, m) in self.fought)))
             self.fought.add((w, m))
+        fields = self._fields(tuple(columns))
+        first = 0
+        for rivals, those in groupby(ends, itemgetter(1)):
+            last = first + len(list(those))
+            code.fill_columns(self._losses(rivals), fields, first, last, m, self.ship.diamond, d, my, won, lost)
+            first = last
+        chosen = self.within[outlook.chips] if outlook.arm < 0 else self.only[outlook.arm]
+        code.fill_fights(self.ship.arms, chosen, won, lost, fields, m, d, my, self.found, self.fights)
