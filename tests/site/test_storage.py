@@ -1,17 +1,10 @@
 """What a browser keeps of a tab: where there is no room, nothing that was answered is lost; where it has tidied up, it says so."""
 
 import gzip
-import os
 from pathlib import Path
 
 import pytest
 from tabs import READY, Space, Tab, own_site, settled, site, space, tab
-
-pytestmark = (
-    pytest.mark.skipif(  # minutes each on a busy machine, where WebKit and Firefox have not been seen to end in time
-        "SITE" not in os.environ, reason="takes a site that was built before: SITE=FOLDER"
-    )
-)
 
 __all__ = ["own_site", "site", "space", "tab"]
 

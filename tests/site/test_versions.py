@@ -1,16 +1,9 @@
 """Newer versions of a site, in three browsers: they begin when they are wanted, take the tables over or leave them as they were, and one can go back."""
 
-import os
 from pathlib import Path
 
 import pytest
 from tabs import READY, Space, Tab, newer, own_site, settled, site, space, tab
-
-pytestmark = (
-    pytest.mark.skipif(  # minutes each on a busy machine, where WebKit and Firefox have not been seen to end in time
-        "SITE" not in os.environ, reason="takes a site that was built before: SITE=FOLDER"
-    )
-)
 
 __all__ = ["own_site", "site", "space", "tab"]
 
