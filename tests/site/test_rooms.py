@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +14,7 @@ import pytest
 from starlette.testclient import TestClient
 from table_play import empty_database
 
-from dicehaven.core.i18n import Texts
+from dicehaven.core.i18n import Texts, capitalized
 from dicehaven.server import app
 from dicehaven.server.feature import folders
 from dicehaven.server.features import FEATURES as OF_SERVERS
@@ -226,6 +227,18 @@ def test_what_goes_wrong_is_told_in_the_words_of_a_tab(client: TestClient, langu
     said = " ".join(Page(HOST, refused.text).said)
     assert Texts(language, *folders("locale", [TAB]))("our-mistake") in said
     assert not re.search(LEFT_OUT[language], said, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LEFT_OUT)
+def test_a_result_does_not_promise_a_review_that_never_comes(client: TestClient, language: str) -> None:
+    client.cookies.set("language", language)
+    result = f"{played(client)}/result"
+    with patch("dicehaven.server.review.reviews.runs_compiled", return_value=False):
+        (refresh,) = re.findall(r'data-refresh="([^"]+/review[^"]*)"', client.get(result).text)
+        piece = client.get(unescape(refresh))
+    assert piece.status_code == 200 and 'id="review"' in piece.text and "data-refresh" not in piece.text
+    (said,) = Page(HOST, piece.text).said[-1:]
+    assert said == capitalized(Texts(language, *folders("locale", [TAB]))("needs-extra")), said
 
 
 def test_what_a_tab_says_otherwise_servers_say_too_and_with_the_same_things_in_it() -> None:

@@ -18,6 +18,7 @@ from dicehaven.analysis.questions import DecisionAnalysis
 from dicehaven.analysis.review import DEAREST, Review, Row, compared
 from dicehaven.analysis.sentences import Sentences
 from dicehaven.core.contract import Part, Sign, State
+from dicehaven.core.errors import MissingExtra
 from dicehaven.core.languages import percent
 from dicehaven.drawing import sheets
 from dicehaven.drawing.dice import Die
@@ -31,6 +32,7 @@ from dicehaven.server.table.page.view import TableView
 from dicehaven.server.table.play.rematch import Rematches
 from dicehaven.server.table.play.seating import PERSON, Place
 from dicehaven.server.table.play.selection import HARMFUL
+from dicehaven.server.web.problems import say_error
 from dicehaven.server.web.request import (
     EVERY,
     house_of,
@@ -244,7 +246,8 @@ async def review(
 
     First come the costly decisions of whoever looks, or of a seat that is asked for (-1: of all); `moment` is the number
     of the one that is shown.  A `part` is the review alone, or its progress as long as `edition` is shown already.  After
-    so many `tries`, the page no longer asks by itself for what the server is too busy to begin.
+    so many `tries`, the page no longer asks by itself for what the server is too busy to begin; nor does it where nothing
+    can be worked out, which a `part` says.
     """
     page = await page_view(request, name)
     table = page.table
@@ -260,6 +263,10 @@ async def review(
         return _shown(
             request, page, part, {"busy": next_try(tries), "every": EVERY, "edition": edition, "asked": asked}
         )
+    except MissingExtra as error:
+        if not part:
+            raise
+        return _shown(request, page, part, {"never": say_error(request, error)})
     whole = work.is_done  # it may become whole while the article is written; then the next answer says so
     now = work.edition
     seats = _of_interest(page, seat)
