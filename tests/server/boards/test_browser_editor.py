@@ -12,6 +12,9 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll("#stage [data-part
   const box = (part.querySelector(".reach") ?? part).getBoundingClientRect();
   return [box.width, box.height];
 }))"""
+EDGES = (
+    "[...document.querySelectorAll('.editor .side > section')].map((one) => [one.offsetLeft, one.offsetWidth].join())"
+)
 COVERED = """() => [...document.querySelectorAll("#stage [data-part]")].filter((part) => {
   part.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = (part.querySelector(".reach") ?? part).getBoundingClientRect();
@@ -118,5 +121,6 @@ def test_every_place_has_room_for_a_finger(
     page.goto(f"{address}/boards/{game}")
     page.wait_for_selector("#stage [data-part]")
     assert page.evaluate(SMALLEST) >= least
+    assert len(set(page.evaluate(EDGES))) == 1  # nothing sticks out
     if game == "sailorman":  # what takes the taps on its boxes is larger than the boxes
         assert page.evaluate(COVERED) == []
