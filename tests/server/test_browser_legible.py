@@ -20,6 +20,11 @@ ARABIC = "عبد الرحمن بن محمد"
 LONG = "W" * 24
 KANJI = "太郎左衛門之助義経公長い名前である"
 LARGE = "--blink-settings=defaultFontSize=32"  # as somebody chooses it in the settings of the browser
+TITLES = """(state) => [...document.querySelectorAll(".table-rows a")].map((one) => {
+  one.querySelector("em").textContent = state;
+  const title = one.querySelector("b");
+  return title.clientWidth / parseFloat(getComputedStyle(title).fontSize);
+})"""  # how wide, in letters' heights
 SCALED = "document.documentElement.style.fontSize = '200%'"  # as a style sheet of one's own does it
 
 # Words that cannot be read whole: their box, or one around it, cuts them, or they run out of a button or the window.
@@ -144,6 +149,10 @@ def test_with_a_style_sheet_that_doubles_the_letters_nothing_is_cut(
             sheet = page.locator("#stage .sheet").bounding_box()
             told = page.locator(".told").bounding_box()
             assert sheet["y"] + sheet["height"] <= told["y"] + 1, "the whole board can be painted"
+    page.goto(f"{address}/tables")
+    page.evaluate(SCALED)
+    widths = page.evaluate(TITLES, "Wilhelmine-Charlotte gewinnt")
+    assert widths and min(widths) >= 5, "what stands beside a title takes no word of it apart"
     page.goto(link)
     page.evaluate(SCALED)
     for name in page.locator("#seats .name bdi").all():
