@@ -13,6 +13,7 @@ from api_programs import client as client
 from own_config import own_config
 from starlette.testclient import TestClient
 
+from dicehaven.core import extras
 from dicehaven.core.errors import BadOption
 from dicehaven.core.registry import find, games
 from dicehaven.server.app import create_app
@@ -259,6 +260,15 @@ async def test_a_board_is_its_owners_and_what_nobody_opens_goes(house: House) ->
     await house.store.write(stored_boards.outdated(board.touched + 1))
     with pytest.raises(NoTable):
         await boards.find(board.id, "wuerfelland")
+
+
+def test_nobody_is_offered_to_find_out_how_fair_a_board_is_where_nothing_can_be_compiled(
+    client: TestClient, monkeypatch: Any
+) -> None:
+    page = client.get("/boards/wuerfelland").text
+    monkeypatch.setattr(extras, "installed", lambda: False)
+    without = client.get("/boards/wuerfelland").text
+    assert 'value="fair"' in page and 'value="fair"' not in without
 
 
 def test_parts_of_the_question_give_the_same_wherever_they_are_played() -> None:

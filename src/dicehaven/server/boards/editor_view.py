@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from dicehaven.core import extras
 from dicehaven.core.contract import Flaw
 from dicehaven.core.editing import flaws_of
 from dicehaven.core.game import Game
@@ -126,6 +127,7 @@ class EditorView:
         """Look at the draft: it takes a while, since its parts are drawn and checked."""
         self.own = own
         self.fair = fair
+        self.measures = fair is not None or extras.installed()  # whether anybody can find out how fair it is
         self.news = news
         self.problem = problem
         self.problem_at = problem_at
