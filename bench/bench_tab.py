@@ -5,8 +5,8 @@ machine; without a folder it builds one. Processor seconds are those of the brow
 native code is measured by `bench_webassembly.py`.
 """
 
-import gzip
 import json
+import lzma
 import os
 import re
 import statistics
@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 from collections import Counter, defaultdict
 from contextlib import suppress
 from pathlib import Path
@@ -25,6 +24,8 @@ from run import table
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 from tabs import BROWSERS, Space, Tab  # noqa: E402
+
+from dicehaven.site.build import UNPACK, build, packed_small  # noqa: E402
 
 RUNS = 3
 ACTS = 12
@@ -65,8 +66,6 @@ def main() -> None:
         sys.exit(2)
     with tempfile.TemporaryDirectory() as made:
         if not sites:
-            from dicehaven.site.build import build
-
             build(Path(made))
             sites = [Path(made)]
         sizes(sites)
@@ -83,12 +82,12 @@ def sizes(sites: list[Path]) -> None:
     """Print the bytes of a first visit by part: what lies in one file is compressed by parts, which together are a little larger."""
     columns = []
     for site in sites:
-        parts = Counter[str]()
-        for file in version_of(site).glob("*.gz"):
-            if file.name != "app.pack.gz":
+        parts = Counter({"the page around": (version_of(site) / UNPACK).stat().st_size})
+        for file in version_of(site).glob("*.xz"):
+            if file.name != "app.pack.xz":
                 name = "Pyodide" if file.name.startswith("pyodide") else "the page around"
                 parts["Python's library" if file.name.startswith("python") else name] += file.stat().st_size
-        content = gzip.decompress((version_of(site) / "app.pack.gz").read_bytes())
+        content = lzma.decompress((version_of(site) / "app.pack.xz").read_bytes())
         begin = 4 + int.from_bytes(content[:4], "little")
         streams = defaultdict[str, bytearray](bytearray)
         for name, at, size in json.loads(content[4:begin]):
@@ -97,7 +96,7 @@ def sizes(sites: list[Path]) -> None:
             if name.endswith(".wasm") and ours:
                 kind = "games, compiled"
             streams[kind] += content[begin + at : begin + at + size]
-        parts |= Counter({kind: len(zlib.compress(bytes(stream), 9)) for kind, stream in streams.items()})
+        parts |= Counter({kind: len(packed_small(bytes(stream))) for kind, stream in streams.items()})
         columns.append(parts)
     names = sorted(set().union(*columns), key=lambda name: -columns[0][name])
     rows = [[name, *(f"{parts[name] / 1e6:.2f}" for parts in columns)] for name in names]
@@ -114,8 +113,8 @@ def starts(sites: list[Path]) -> None:
         places = [Path(made) / str(i) for i in range(len(sites))]
         for site, place in zip(sites, places, strict=True):
             place.mkdir()
-            for file in version_of(site).glob("*.gz"):
-                (place / file.stem).write_bytes(gzip.decompress(file.read_bytes()))
+            for file in version_of(site).glob("*.xz"):
+                (place / file.stem).write_bytes(lzma.decompress(file.read_bytes()))
             (place / "start.mjs").write_text(OF_NODE)
         taken = defaultdict[tuple[Path, str], list[list[float]]](list)
         for _ in range(RUNS):

@@ -1,10 +1,10 @@
 """The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `below`, `space`, `tab`."""
 
 import functools
-import gzip
 import hashlib
 import http.server
 import json
+import lzma
 import os
 import shutil
 import threading
@@ -25,7 +25,7 @@ from dicehaven.core.compiler.webassembly import LINKER
 from dicehaven.core.errors import BadInput
 from dicehaven.core.registry import find
 from dicehaven.npm.package import playing_module
-from dicehaven.site.build import build
+from dicehaven.site.build import build, packed_small
 
 SEARCHED = "sailorman"
 PATIENCE = 240  # seconds, for a first visit on a busy machine
@@ -272,8 +272,8 @@ def newer(site: Path, changes: str = "", news: str = "") -> None:
     build |= {"version": name, "release": "99.0", "news": {"en": news} if news else {}}
     if changes:
         build["schemas"] += 1
-        pack = made / "app.pack.gz"
-        pack.write_bytes(gzip.compress(_with_migration(gzip.decompress(pack.read_bytes()), changes), 1))
+        pack = made / "app.pack.xz"
+        pack.write_bytes(packed_small(_with_migration(lzma.decompress(pack.read_bytes()), changes)))
         build["sizes"]["app.pack"] = pack.stat().st_size
     (site / "service-worker.js").write_text(f"const BUILD = {json.dumps(build)};\n{rest}")
     page = site / "index.html"

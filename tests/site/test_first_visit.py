@@ -47,7 +47,7 @@ def test_a_rule_that_is_read_stays_until_one_goes_on(tab: Tab, space: Space) -> 
 
 @pytest.mark.parametrize("tab", ["chromium"], indirect=True)
 def test_a_visit_that_lost_its_network_says_so_and_goes_on_by_itself(tab: Tab, space: Space) -> None:
-    space.broken.add("app.pack.gz")
+    space.broken.add("app.pack.xz")
     tab.engine.open(tab.origin)
     tab.wait("document.querySelector('.stalled #how-long')?.textContent")
     assert tab.run("return document.getElementById('page').hidden")

@@ -1,10 +1,12 @@
 """What a browser keeps of a tab: where there is no room, nothing that was answered is lost; where it has tidied up, it says so."""
 
-import gzip
+import lzma
 from pathlib import Path
 
 import pytest
 from tabs import READY, Space, Tab, own_site, settled, site, space, tab
+
+from dicehaven.site.build import packed_small
 
 __all__ = ["own_site", "site", "space", "tab"]
 
@@ -20,8 +22,8 @@ window.telling = window.telling ?? new BroadcastChannel("room"); window.telling.
 
 
 def test_where_there_is_no_room_an_act_is_refused_and_goes_on_when_there_is(tab: Tab, own_site: Path) -> None:
-    (file,) = own_site.glob("v/*/files.js.gz")
-    file.write_bytes(gzip.compress(NO_ROOM + gzip.decompress(file.read_bytes())))
+    (file,) = own_site.glob("v/*/files.js.xz")
+    file.write_bytes(packed_small(NO_ROOM + lzma.decompress(file.read_bytes())))
     own = Space(own_site)
     tab.origin = own.address
     tab.open()

@@ -1,11 +1,13 @@
 """A tab is enough: the table is played in three browsers without a server, and keeps what was answered."""
 
-import gzip
+import lzma
 import shutil
 from pathlib import Path
 
 import pytest
 from tabs import READY, Chromium, Space, Tab, site, space, tab
+
+from dicehaven.site.build import packed_small
 
 __all__ = ["site", "space", "tab"]
 
@@ -69,10 +71,10 @@ def test_two_tabs_share_one_house_and_the_second_takes_over(tab: Tab) -> None:
 def test_a_browser_that_keeps_nothing_is_told_of_before_one_plays(tab: Tab, site: Path, tmp_path: Path) -> None:
     forgetful = tmp_path / "forgetful"
     shutil.copytree(site, forgetful)
-    (file,) = forgetful.glob("v/*/files.js.gz")
+    (file,) = forgetful.glob("v/*/files.js.xz")
     refused = b"""(navigator.storage ?? {}).getDirectory = IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };
 """
-    file.write_bytes(gzip.compress(refused + gzip.decompress(file.read_bytes())))
+    file.write_bytes(packed_small(refused + lzma.decompress(file.read_bytes())))
     space = Space(forgetful)
     tab.origin = space.address
     tab.engine.open(tab.origin)

@@ -4,9 +4,9 @@ index.html, 404.html, service-worker.js   the page around all pages, and what an
 v/VERSION/                      all else, compressed; it is read once, by the service worker, which keeps it
 """
 
-import gzip
 import hashlib
 import json
+import lzma
 import os
 import re
 import shutil
@@ -30,7 +30,7 @@ from dicehaven.server.flights.store import with_root
 from dicehaven.server.web.sprites import FRAME
 from dicehaven.server.web.web_app import described
 from dicehaven.site.edition import FLIGHT_ROOT
-from dicehaven.site.parts import lay_out_libraries, unpack_pyodide
+from dicehaven.site.parts import lay_out_libraries, unpack_pyodide, unpacker
 from dicehaven.site.rules import rules_to_read
 from dicehaven.site.tab.feature import TAB
 
@@ -41,6 +41,7 @@ WITHOUT = ("cli", "npm", "kit", "ahead", "site/shell", "site/locale")  # of our 
 NOT_DATA = (".pyc", ".pyi", ".mjs", "cover.png", "py.typed")
 FACES = ("alegreya-700", "alegreya-sans-400", "alegreya-sans-700")  # of the page that is shown first
 DATABASE = "new.db"  # empty, with the newest schema
+UNPACK = "unpack.js"  # what the service worker unpacks the others with
 
 
 class Made(NamedTuple):
@@ -94,7 +95,7 @@ def build(
                 (packed / rule.picture).write_text(picture, encoding="utf-8")
         for face in FACES:
             shutil.copy(ROOT / "server" / "web" / "static" / "fonts" / f"{face}-basic.woff2", packed)
-        return _write(packed, out, base, news)
+        return _write(packed, unpacker(parts), out, base, news)
 
 
 def _lay_out_own(folder: Path) -> None:
@@ -117,18 +118,18 @@ def _lay_out_own(folder: Path) -> None:
         database.execute("VACUUM")
 
 
-def _write(packed: Path, out: Path, base: str, news: Mapping[str, str]) -> Made:
+def _write(packed: Path, unpack: bytes, out: Path, base: str, news: Mapping[str, str]) -> Made:
     contents = {file.name: file.read_bytes() for file in sorted(packed.iterdir())}
     worker = (SHELL / "service-worker.js").read_text(encoding="utf-8")
     page = _page()
-    app = _app(base)
+    beside = _app(base) | {UNPACK: unpack}
     digest = hashlib.sha256("\0".join([worker, page, base]).encode())
-    for name, content in (contents | app).items():
+    for name, content in (contents | beside).items():
         digest.update(name.encode() + hashlib.sha256(content).digest())
     version = digest.hexdigest()[:10]
     folder = out / "v" / version
     folder.mkdir(parents=True, exist_ok=True)
-    for name, content in app.items():
+    for name, content in beside.items():
         (folder / name).write_bytes(content)
     sizes = dict[str, int]()
     for name, content in contents.items():
@@ -137,8 +138,8 @@ def _write(packed: Path, out: Path, base: str, news: Mapping[str, str]) -> Made:
         ):  # the first page asks for these before anybody could unpack them
             (folder / name).write_bytes(content)
         if not name.endswith(".svg"):
-            small = gzip.compress(content, 9, mtime=0)
-            (folder / f"{name}.gz").write_bytes(small)
+            small = packed_small(content)
+            (folder / f"{name}.xz").write_bytes(small)
             sizes[name] = len(small)
     head: dict[str, object] = {"version": version, "base": base, "release": __version__, "sizes": sizes}
     head |= {"schemas": len(revisions()), "news": dict(news)}
@@ -146,10 +147,15 @@ def _write(packed: Path, out: Path, base: str, news: Mapping[str, str]) -> Made:
     (out / "service-worker.js").write_text(line + worker, encoding="utf-8")
     for name in ("index.html", "404.html"):  # many web spaces show the second at addresses that they do not have
         (out / name).write_text(page.replace("VERSION", version).replace("BASE", base), encoding="utf-8")
-    return Made(version, sum(sizes.values()))
+    return Made(version, sum(sizes.values()) + len(unpack))
 
 
 FIRST = ("shell.css", "shell.js", "around.js", "reading.js", "versions.js")
+
+
+def packed_small(content: bytes) -> bytes:
+    """Return what is unpacked in a browser by xz-embedded, which knows this check, and takes 8 MiB of memory for this preset."""
+    return lzma.compress(content, check=lzma.CHECK_CRC32, preset=6 | lzma.PRESET_EXTREME)
 
 
 def _app(base: str) -> dict[str, bytes]:

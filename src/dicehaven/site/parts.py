@@ -1,7 +1,7 @@
 """What the folder is made of that is not ours: Pyodide, and the libraries of the application.
 
-Pyodide (npm) and the one library that is compiled (a wheel for Pyodide's platform) are fetched once, through the package managers as they are set up, and
-checked by their hashes.  The other libraries are those that are installed here, without what a tab never imports.
+Pyodide (npm), the one library that is compiled (a wheel for Pyodide's platform), and what unpacks files in browsers (npm) are fetched once, through the package
+managers as they are set up, and checked by their hashes.  The other libraries are those that are installed here, without what a tab never imports.
 """
 
 import hashlib
@@ -46,6 +46,11 @@ MSGSPEC = Part(
         *(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"),
         *(f"--platform={PLATFORM}", f"--python-version={PYTHON}", "msgspec==0.22.0", "--dest"),
     ),
+)
+UNPACKER = Part(  # xz-embedded as WebAssembly, in a script of 20 KB: browsers themselves read gzip alone, which takes a third more
+    "xz-decompress-0.2.3.tgz",
+    "b590b7ea774bd82e812d74c572d6c9fcd4abef4da752c974e8d335439f63e69c",
+    ("npm", "pack", "--silent", "xz-decompress@0.2.3", "--pack-destination"),
 )
 # of libraries that are installed, what a tab does without
 LIBRARIES: dict[str, tuple[str, ...]] = {
@@ -116,6 +121,14 @@ def unpack_pyodide(folder: Path, parts: Path | None) -> None:
             found = archive.extractfile(f"package/{name}")
             assert found
             (folder / name).write_bytes(found.read())
+
+
+def unpacker(parts: Path | None) -> bytes:
+    """Return the script that unpacks files in a browser (`XzReadableStream`)."""
+    with tarfile.open(fetched(UNPACKER, parts)) as archive:
+        found = archive.extractfile("package/dist/package/xz-decompress.min.js")
+        assert found
+        return found.read()
 
 
 def lay_out_libraries(folder: Path, parts: Path | None) -> None:

@@ -6,7 +6,11 @@ const BASE = new URL(".", location.href).pathname, VERSIONED = `${BASE}v/${BUILD
 const TYPES = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm", css: "text/css", json: "application/json", woff2: "font/woff2", svg: "image/svg+xml" };
 
 // A version is complete in its cache before it becomes active
-addEventListener("install", (event) => event.waitUntil(fetchAll()));
+addEventListener("install", (event) => {
+  importScripts(`${VERSIONED}unpack.js`); // while it is installed, only now
+  event.waitUntil(fetchAll());
+});
+const unpacked = (packed) => new Response(new self["xz-decompress"].XzReadableStream(packed.stream())).arrayBuffer();
 async function fetchAll() {
   const cache = await caches.open(CACHE), kept = new Set((await cache.keys()).map(({ url }) => url));
   const whole = Object.values(BUILD.sizes).reduce((sum, size) => sum + size, 0);
@@ -25,10 +29,10 @@ async function fetchAll() {
   await Promise.all(Object.entries(BUILD.sizes).map(async ([name, size]) => {
     const url = new URL(VERSIONED + name, location.href).href;
     if (kept.has(url)) return count(size);
-    const found = await fetch(`${url}.gz`, { cache: "no-store" });
+    const found = await fetch(`${url}.xz`, { cache: "no-store" });
     if (!found.ok) throw new Error(`${name}: ${found.status}`);
     const counted = found.body.pipeThrough(new TransformStream({ transform(piece, out) { count(piece.length); out.enqueue(piece); } }));
-    const content = await new Response(counted.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const content = await unpacked(await new Response(counted).blob()); // one after the other, so none may keep the network waiting
     await cache.put(url, new Response(content, { headers: { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream" } }));
   }));
   const there = await (await caches.open(CACHE)).keys(); // another version that began meanwhile has taken it for a rest of an older one
