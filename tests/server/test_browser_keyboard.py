@@ -331,7 +331,7 @@ def test_the_lobby_leaves_alone_what_one_is_at(address: str, person: Callable[..
     join(other, link, "Jonas")
     for one in (page, third):
         one.wait_for_selector(".places[aria-live=polite]:has-text('Jonas')")
-    assert third.locator("h1").inner_text() == "Player 1, Jonas invite you to Saikoro Senshi".replace(
+    assert third.locator("h1").inner_text() == "Player 1 and Jonas invite you to Saikoro Senshi".replace(
         "Player 1", "Mira"
     )
     third.keyboard.type("he")
