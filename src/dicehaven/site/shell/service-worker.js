@@ -71,9 +71,10 @@ const answers = {
     for (const page of await clients.matchAll({ type: "window" })) page.postMessage({ kind: "changed" });
     return true;
   },
-  // Wait until what was asked for is answered, but for streams, which pages open again
+  // Wait until what was asked for is answered, and end streams, which pages open again: a version that waits does not begin before all is answered
   async finish() {
     while ([...open].some((one) => !one.streams)) await Promise.all([...open].filter((one) => !one.streams).map((one) => one.ended));
+    for (const one of open) one.leave();
   },
   // Somebody has read why another version did not begin
   async noted() {
@@ -113,7 +114,12 @@ addEventListener("fetch", (event) => {
   else if (name === "service-worker.js") return;
   else if (name.startsWith("static/")) event.respondWith(kept(url.pathname, request, event));
   else event.respondWith(answer(request, url, event));
+  if (request.mode === "navigate") event.waitUntil(endLeft());
 });
+// End the streams of pages that are gone: WebKit does not say that nobody reads them any more
+async function endLeft() {
+  for (const one of open) if (one.streams && !(await clients.get(one.client))) one.leave();
+}
 // From the cache; what the application has answered for good (its own static files) is put there.  Addresses name a version, but for the page around all
 async function kept(path, request, event) {
   const cache = await caches.open(PREFIX + (await state()).serves.version), found = (await cache.match(path)) ?? (path === BASE ? undefined : await caches.match(path));
@@ -133,6 +139,7 @@ async function answer(request, url, event) {
     event.waitUntil(ended);
     const one = {
       sent: false,
+      client: event.clientId,
       streams: request.headers.get("accept") === "text/event-stream",
       ended,
       // To a page that leads, and again to the next one where that has gone: an act that was carried out is refused the second time
@@ -150,9 +157,13 @@ async function answer(request, url, event) {
         const empty = [101, 204, 205, 304].includes(status) || request.method === "HEAD";
         const content = new ReadableStream({
           start(controller) { stream = controller; },
-          cancel() { port.postMessage({ kind: "leave" }); one.end(); },
+          cancel: () => one.leave(),
         });
         begin(new Response(empty ? null : content, { status, headers }));
+      },
+      leave() {
+        port?.postMessage({ kind: "leave" });
+        one.end();
       },
       more({ bytes }) { try { stream.enqueue(bytes); } catch { /* nobody reads it any more */ } },
       end() {

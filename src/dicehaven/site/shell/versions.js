@@ -1,7 +1,7 @@
 // Versions of this site: a newer one that waits is offered by a strip at the top of pages, and begins when it is wanted and nobody is in the middle of something,
 // in all tabs at once.  Which version is served is known by the service worker; one page after the other asks it before it leads.
 const service = navigator.serviceWorker;
-const HOUR = 3_600_000;
+const HOUR = 3_600_000, AGAIN = 5_000; // milliseconds
 
 // The version that this page is of
 export const mine = new URL(".", import.meta.url).pathname.split("/").at(-2);
@@ -83,18 +83,19 @@ export class Versions {
     }
   }
 
-  // Begin with another version as soon as no tab is in the middle of something; `first` is done just before
-  async change(wanted, first = async () => {}, more = {}) {
+  // Begin with another version as soon as no tab is in the middle of something; `first` is done just before, once
+  async change(wanted, first, more = {}) {
     this.hold(false);
     for (;;) await navigator.locks.request(this.busyLock, async () => {
       const { pending } = await navigator.locks.query();
       if (pending.some(({ name, mode }) => name === this.busyLock && mode === "shared")) return null; // somebody has just begun
       await ask(service.controller, { kind: "finish" });
-      await first();
+      await first?.();
+      first = null;
       const { waiting } = this.registration;
       if (waiting && (await ask(waiting, { kind: "about" })).own.version === wanted.version) waiting.postMessage({ kind: "begin" });
       else service.controller.postMessage({ kind: "serve", version: wanted.version, ...more });
-      return new Promise(() => {}); // all pages are loaded anew
+      return new Promise((go) => setTimeout(go, AGAIN)); // all pages are loaded anew; once more where a browser has lost the message
     });
   }
   putOff() {
