@@ -175,29 +175,35 @@ class ModuleMemory:
 
 
 class Function:
-    """A function of a module."""
+    """A function of a module; it remembers how the last tuple in each place was passed, as games give the same tables again and again."""
 
     def __init__(self, host: Host, name: str) -> None:
         self.host, self.name = host, name
+        self.tuples = dict[int, tuple[tuple[Any, ...], str]]()
 
     def __call__(self, *given: Any) -> float:
-        return self.host.call(self.name, f"[{_passed(given)}]")
+        texts = [
+            one.passed if type(one) is Place else self._tuple(i, one) if isinstance(one, tuple) else _passed(one)
+            for i, one in enumerate(given)
+        ]
+        return self.host.call(self.name, f"[{','.join(texts)}]")
+
+    def _tuple(self, i: int, given: tuple[Any, ...]) -> str:
+        known, text = self.tuples.get(i, ((), ""))
+        if known is not given:
+            self.tuples[i] = given, text = given, _passed(given)
+        return text
 
 
-def _passed(given: Iterable[Any]) -> str:
-    """Return arguments as JSON, one after the other, as functions take them."""
-    found = list[str]()
-    for one in given:
-        kind = type(one)
-        if kind is Place:
-            found.append(one.passed)
-        elif kind is int:
-            found.append(str(one) if one <= SAFE else f'"{one}"')
-        elif isinstance(one, tuple | list):
-            found.append(_passed(one))
-        else:
-            found.append(repr(float(one)))
-    return ",".join(found)
+def _passed(given: Any) -> str:
+    """Return an argument as JSON, as functions take it: of a tuple all that is in it, one after the other."""
+    if type(given) is Place:
+        return given.passed
+    if type(given) is int:
+        return str(given) if given <= SAFE else f'"{given}"'
+    if isinstance(given, tuple | list):
+        return ",".join(map(_passed, given))
+    return repr(float(given))
 
 
 def name_of(algorithms: ModuleType | None, function: str) -> str:
