@@ -287,11 +287,11 @@ def told(name: str, count: int, language: str = "en") -> None:
     all_ = [puzzle for puzzle in puzzles_of(game).all if puzzle.reasons]
     for k in range(count):
         puzzle = all_[k * len(all_) // count]
-        match, first = puzzle.match(game), puzzle.reasons[0]
+        (match, view, actions), first = puzzle.decision(game), puzzle.reasons[0]
         print(f"\n{puzzles_of(game).all.index(puzzle) + 1} costs {puzzle.lost[first.worse] / 10:.1f}")
-        print_position(match, match.view(puzzle.seat), puzzle.seat, words)
-        moves = [game.read(match.legal(puzzle.seat)[move]) for move in (puzzle.best, first.worse)]
-        said = (game.moves.describe(match.setup, match.view(puzzle.seat), puzzle.seat, move) for move in moves)
+        print_position(match, view, puzzle.seat, words)
+        moves = [actions[move] for move in (puzzle.best, first.worse)]
+        said = (game.moves.describe(match.setup, view, puzzle.seat, move) for move in moves)
         print(" > ".join(map(words.spoken, said)))
         print_reason(first.reason, words)
 

@@ -45,13 +45,12 @@ def judged(found: Puzzles) -> tuple[object, ...]:
     spent = []
     worse = wrong = 0
     for number, puzzle in enumerate(found.all[:JUDGED]):
-        match = puzzle.match(game)
+        match, view, actions = puzzle.decision(game)
         judge = judges.setdefault(match.setup.to_bytes(), Judge(game, match.setup, Effort()))
-        actions = [game.read(move) for move in match.legal(puzzle.seat)]
         if number == 0:
-            judge.verdict(match.view(puzzle.seat), puzzle.seat, actions)  # loads what is compiled
+            judge.verdict(view, puzzle.seat, actions)  # loads what is compiled
         begun = time.process_time()
-        verdict = judge.verdict(match.view(puzzle.seat), puzzle.seat, actions, str(number))
+        verdict = judge.verdict(view, puzzle.seat, actions, str(number))
         spent.append(time.process_time() - begun)
         worse += sum(lost >= CLEARLY_WORSE for lost in puzzle.lost)
         wrong += len(contradicted(puzzle, actions, verdict))

@@ -31,9 +31,8 @@ GOOD = 0.01
 
 def judged(game: Game, puzzle: Puzzle, effort: Effort | None = None) -> tuple[list[int], Verdict]:
     """The legal actions of a puzzle, and the verdict on them."""
-    match = puzzle.match(game)
-    actions = [game.read(move) for move in match.legal(puzzle.seat)]
-    return actions, Judge(game, match.setup, effort).verdict(match.view(puzzle.seat), puzzle.seat, actions, "judged")
+    match, view, actions = puzzle.decision(game)
+    return actions, Judge(game, match.setup, effort).verdict(view, puzzle.seat, actions, "judged")
 
 
 @pytest.mark.parametrize("name", ["saikoro", "sternenschiff", "wuerfelland", "sailorman"])

@@ -28,11 +28,9 @@ def pairs(name: str, count: int) -> list[tuple[Reasoner, Pair]]:  # type: ignore
     """The best move of some puzzles of a game, each with one that tempts; those of Saikoro Senshi are solved."""
     found = []
     for puzzle in [one for one in puzzles_of(find(name)).all if one.exact == (name == "saikoro")][:count]:
-        match = puzzle.match(find(name))
-        legal = match.legal(puzzle.seat)
-        best, worse = (find(name).read(legal[k]) for k in (puzzle.best, puzzle.tempting[0]))
+        match, view, actions = puzzle.decision(find(name))
+        best, worse = (actions[k] for k in (puzzle.best, puzzle.tempting[0]))
         reasoner = Reasoner(find(name), match.setup)
-        view = match.view(puzzle.seat)
         found.append((reasoner, reasoner.turns.pair(reasoner.ideas, view, puzzle.seat, best, worse, "0")))
     return found
 

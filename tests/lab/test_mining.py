@@ -100,9 +100,7 @@ def test_puzzles_of_a_solved_game_part_by_exact_chances_and_do_not_depend_on_cor
     *_, mined = mine(game, table, 6, execution=Execution(cores=1))
     assert len(mined.puzzles) >= 6
     for puzzle in mined.puzzles:
-        match = puzzle.match(game)
-        view = match.view(puzzle.seat)
-        actions = [game.read(move) for move in match.legal(puzzle.seat)]
+        match, view, actions = puzzle.decision(game)
         verdict = Judge(game, match.setup).verdict(view, puzzle.seat, actions)
         values = {one.action: one.chance for one in verdict.alternatives}
         best = max(values.values())

@@ -208,9 +208,7 @@ def packed(puzzle: Puzzle | None) -> "np.ndarray[Any, np.dtype[np.uint8]]":
 
 def is_confirmed(game: Game, puzzle: Puzzle) -> bool:
     """Return True if a puzzle holds with dice of another seed, and the judge, asked as at the table, says the same of its moves."""
-    match = puzzle.match(game)
-    view = match.view(puzzle.seat)
-    actions = [game.read(move) for move in match.legal(puzzle.seat)]
+    match, view, actions = puzzle.decision(game)
     good = [actions[puzzle.best], *(actions[k] for k in puzzle.good if k != puzzle.best)]
     judge = Judge(game, match.setup)
     if not Parting(judge).holds(view, puzzle.seat, actions, good, "check"):

@@ -61,12 +61,10 @@ class Reasons(Telling):
             compile_part(self.game.name, Part.EXPERT)
 
     def told(self, puzzle: Puzzle) -> Puzzle:
-        match = puzzle.match(self.game)
-        legal = [self.game.read(move) for move in match.legal(puzzle.seat)]
-        view = match.view(puzzle.seat)
+        match, view, actions = puzzle.decision(self.game)
         reasoner = Reasoner(self.game, match.setup)
         found = [
-            reasoner.between(view, puzzle.seat, legal[puzzle.best], legal[worse], f"{self.seed}/{puzzle.at}")
+            reasoner.between(view, puzzle.seat, actions[puzzle.best], actions[worse], f"{self.seed}/{puzzle.at}")
             for worse in puzzle.tempting
         ]
         return replace(puzzle, reasons=tuple(map(Comparison, puzzle.tempting, found)))
@@ -81,9 +79,8 @@ class Misses(Telling):
         compile_part(self.game.name, Part.SEARCH)
 
     def told(self, puzzle: Puzzle) -> Puzzle:
-        match = puzzle.match(self.game)
-        legal = match.legal(puzzle.seat)
-        good = {self.game.read(legal[k]) for k in puzzle.good}
+        match, _, actions = puzzle.decision(self.game)
+        good = {actions[k] for k in puzzle.good}
         return replace(puzzle, missed=missed_by(match, puzzle.seat, good, f"{self.seed}/{puzzle.at}"))
 
 

@@ -18,11 +18,10 @@ MOST_BARE = 0.1  # the part of chosen puzzles that have only two moves
 
 def with_kinds(game: Game, puzzle: Puzzle) -> Puzzle:
     """Return a puzzle with the kinds that it has by what the game declares now."""
-    match = puzzle.match(game)
-    actions = [game.read(move) for move in match.legal(puzzle.seat)]
+    match, view, actions = puzzle.decision(game)
     losses = [Loss(action, 0.0, lost / 1000, 0.0) for action, lost in zip(actions, puzzle.lost)]
     losses.sort(key=lambda one: (one.action != actions[puzzle.best], one.loss))
-    kinds = kinds_of(match, match.view(puzzle.seat), puzzle.seat, losses, actions[puzzle.likely])
+    kinds = kinds_of(match, view, puzzle.seat, losses, actions[puzzle.likely])
     return msgspec.structs.replace(puzzle, kinds=kinds)
 
 

@@ -16,6 +16,7 @@ import msgspec
 
 from dicehaven.analysis.reasons import Reason
 from dicehaven.analysis.review import of_decision
+from dicehaven.core.contract import State
 from dicehaven.core.errors import BadInput, DicehavenError
 from dicehaven.core.game import OURS, Game
 from dicehaven.core.i18n import ENGLISH, Text, Texts, text
@@ -114,6 +115,11 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def match(self, game: Game) -> Match:
         """Return a match that begins in the position."""
         return self.position(game).match()
+
+    def decision(self, game: Game) -> tuple[Match, State, list[int]]:
+        """Return a match that begins in the position, what the seat sees of it, and the seat's actions in the order of `Match.legal`."""
+        match = self.match(game)
+        return match, match.view(self.seat), [game.read(move) for move in match.legal(self.seat)]
 
 
 class File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
