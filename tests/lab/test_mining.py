@@ -20,7 +20,7 @@ from dicehaven_lab.mining import Mined, MinedMatch, MiningSeries, is_confirmed, 
 from dicehaven_lab.parting import BAD, MAX_ROLLOUTS, Parted
 from dicehaven_lab.promising import promises
 from dicehaven_lab.puzzle_findings import Reasons, with_reasons
-from dicehaven_lab.puzzle_sets import chosen
+from dicehaven_lab.puzzle_sets import chosen, in_place
 
 
 def samples(chances: Sequence[float], noise: float = 0.4, seed: int = 1) -> Parted:
@@ -136,6 +136,18 @@ def test_chosen_puzzles_are_mixed() -> None:
     assert sum(puzzle.likely in puzzle.good for puzzle in found) == 20
     assert sum(len(puzzle.lost) == 2 for puzzle in found) <= 4
     assert max(puzzle.chances[puzzle.best] for puzzle in found) <= 950
+
+
+def test_a_puzzle_that_stays_in_a_set_keeps_its_number() -> None:
+    """So a link to it, and the puzzle of a day, still lead to it when others of the set go and come."""
+    every = puzzles_of(find("saikoro")).all
+    before, new = every[:10], every[10:14]
+    staying = [*before[:2], *before[3:5], *before[6:9]]
+    for puzzles in ([*new, *staying], [*staying, new[0]], staying, new):
+        found = in_place(before, puzzles)
+        assert sorted(one.at for one in found) == sorted(one.at for one in puzzles)
+        kept = [one == old for one, old in zip(found, before)]
+        assert kept == [old in puzzles for old in before[: len(found)]]
 
 
 def test_the_kinds_are_what_the_game_says() -> None:

@@ -28,16 +28,29 @@ def with_kinds(game: Game, puzzle: Puzzle) -> Puzzle:
 def chosen(game: Game, puzzles: Iterable[Puzzle], count: int, seed: str = "0") -> list[Puzzle]:
     """Choose puzzles, in an order that mixes them; in half of them the obvious move is right, unless there are too few of either sort.
 
-    There are as many as possible of each difficulty, kind, answer, number of seats and standing, and few with only two moves.
+    There are as many as possible of each difficulty, kind, answer, number of seats and standing, and few with only two moves; of those alike
+    in all of this, the ones in which most is at stake.
     """
     kept = list({puzzle.at: puzzle for puzzle in puzzles}.values())
     random.Random(seed).shuffle(kept)
+    kept.sort(key=lambda puzzle: puzzle.lost[puzzle.tempting[0]], reverse=True)
     obvious = _mixed(game, (puzzle for puzzle in kept if puzzle.likely in puzzle.good))
     deceptive = _mixed(game, (puzzle for puzzle in kept if puzzle.likely not in puzzle.good))
     found = _rich(game, deceptive, max(count // 2, count - len(obvious)))
     found += _rich(game, obvious, count - len(found))
     random.Random(seed).shuffle(found)
     return found
+
+
+def in_place(before: Sequence[Puzzle], puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return puzzles in an order in which those that were there before keep their numbers, and others take the places of those that have gone.
+
+    So links, and the puzzles of days, still lead to the same.  If there are fewer than before, the last ones fill the gaps, too.
+    """
+    numbers = {puzzle.at: number for number, puzzle in enumerate(before) if number < len(puzzles)}
+    staying = {numbers[puzzle.at]: puzzle for puzzle in puzzles if puzzle.at in numbers}
+    others = (puzzle for puzzle in puzzles if puzzle.at not in numbers)
+    return [staying.get(number) or next(others) for number in range(len(puzzles))]
 
 
 def _rich(game: Game, puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:

@@ -47,16 +47,16 @@ def test_what_is_told_of_puzzles_is_computed_anew(shipped: Path) -> None:
 
 
 def test_puzzles_that_do_not_hold_are_dropped(shipped: Path) -> None:
-    """And the file names the command that has dropped them."""
+    """Others keep their numbers, the last one fills the gap, and the file names the command that has dropped them."""
     game = find("saikoro")
-    first, *others = read(game, shipped.read_bytes()).puzzles
-    shipped.write_bytes(written([replace(first, best=first.tempting[0]), *others], ["a command"]))
+    first, second, last = read(game, shipped.read_bytes()).puzzles
+    shipped.write_bytes(written([replace(first, best=first.tempting[0]), second, last], ["a command"]))
     run = dicehaven("puzzles", "saikoro", "--check", "--json")
     assert run.code == 1 and json.loads(run.out)["wrong"] == [1]
     assert len(read(game, shipped.read_bytes()).puzzles) == 3
     assert dicehaven("puzzles", "saikoro", "--check", "--write").code == 0
     left = read(game, shipped.read_bytes())
-    assert left.puzzles == others
+    assert left.puzzles == [last, second]
     assert left.made == ["a command", "dicehaven puzzles saikoro --check --write"]
 
 

@@ -24,7 +24,7 @@ from dicehaven_lab.chunks import Execution
 from dicehaven_lab.cli.options import Cluster, Keep, execution_of
 from dicehaven_lab.mining import PLAIN, Mined, is_confirmed, mine
 from dicehaven_lab.puzzle_findings import Misses, Reasons, Telling, with_reasons
-from dicehaven_lab.puzzle_sets import chosen, with_kinds
+from dicehaven_lab.puzzle_sets import chosen, in_place, with_kinds
 
 Count = Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, help="Number of puzzles that are mined.")]
 
@@ -107,7 +107,7 @@ def puzzles(
             found = now
     before = puzzles_of(chosen_game) if add else Puzzles(chosen_game, ())
     shipped = [with_kinds(chosen_game, one) for one in before.all]
-    kept = chosen(chosen_game, [*shipped, *mined.puzzles], size or count, seed)
+    kept = in_place(before.all, chosen(chosen_game, [*shipped, *mined.puzzles], size or count, seed))
     with progress(f"{chosen_game.name}: --reasons", len(kept)) as done:
         for place, puzzle in with_reasons(chosen_game, kept, seed, execution.part(f"reasons-{count}")):
             kept[place] = puzzle
@@ -234,6 +234,10 @@ def _check(game: Game, write: bool, json: bool) -> int:
             done(1)
     if wrong and write:
         kept = [puzzle for number, puzzle in enumerate(found.all, 1) if number not in wrong]
-        _store(game.folder / FILE, kept, (*found.made, f"dicehaven puzzles {game.name} --check --write"))
+        _store(
+            game.folder / FILE,
+            in_place(found.all, kept),
+            (*found.made, f"dicehaven puzzles {game.name} --check --write"),
+        )
     _print_figures(game, _composition(game, found.all) | {"wrong": wrong}, json)
     return 1 if wrong and not write else 0
