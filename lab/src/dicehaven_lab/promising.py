@@ -1,4 +1,4 @@
-"""Decisions that are worth trying for a puzzle: those in which the game's policy, which costs next to nothing, sees much at stake."""
+"""Decisions that are worth trying for a puzzle: those with few results, in which the game's policy, which costs next to nothing, sees much at stake."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,11 @@ from dicehaven.core.compiler import plain
 from dicehaven.core.contract import State
 from dicehaven_lab.parting import MOST_GOOD
 
+MOST_RESULTS = 19  # with more, some move nearly always lies between good and bad
+
 
 def promises(judge: Judge, view: State, seat: int, actions: Sequence[int], likely: int | None = None) -> bool:
-    """Return True if the game's policy likes a few actions much better than all others, and than the likely one if it is given.
+    """Return True if actions have few results, and the game's policy likes some much better than all others, and than the likely one if it is given.
 
     Much is what counts as a won iteration in a search.  Where the game is solved or has no such policy, any decision may part.
     """
@@ -18,6 +20,8 @@ def promises(judge: Judge, view: State, seat: int, actions: Sequence[int], likel
     if not much or judge.exact:
         return True
     groups = judge.results(view, seat, actions)
+    if len(groups) > MOST_RESULTS:
+        return False
     liked = sorted(((_liking(judge, view, seat, group[0]), group) for group in groups), reverse=True)
     for few in range(1, min(MOST_GOOD + 1, len(liked))):
         if liked[few - 1][0] - liked[few][0] >= much:
