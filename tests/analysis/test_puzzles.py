@@ -130,7 +130,7 @@ def test_the_puzzle_of_a_day_follows_from_the_date_and_the_list() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_puzzle_that_is_shipped_can_be_played_and_is_described(name: str) -> None:
-    """All of them are read in `test_shipped_puzzles`; here, every twentieth."""
+    """Every twentieth is played."""
     game = find(name)
     found = puzzles_of(game)
     assert found.problem is None
@@ -151,3 +151,22 @@ def test_every_puzzle_that_is_shipped_can_be_played_and_is_described(name: str) 
     for language in ("en", "de"):
         texts = game.texts(language)
         assert all(texts.has(f"puzzle-kind-{kind}") for kind in set(found.kinds) - set(puzzles.GENERIC))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_set_that_is_shipped_gives_nothing_away(name: str) -> None:
+    """It is large; neither in all of it nor in any of its kinds does it help to trust the obvious move, or to mistrust it."""
+    found = puzzles_of(find(name))
+    right = [puzzle.likely in puzzle.good for puzzle in found.all]
+    assert len(found) >= 200
+    assert 0.45 <= sum(right) / len(found) <= 0.55
+    assert sum(len(puzzle.lost) == 2 for puzzle in found.all) <= len(found) / 10
+    assert max(puzzle.chances[puzzle.best] for puzzle in found.all) <= 950
+    own = [
+        [one for one, puzzle in zip(right, found.all) if kind in puzzle.kinds]
+        for kind in found.kinds
+        if kind not in puzzles.GENERIC
+    ]
+    common = [kind for kind in own if len(kind) >= len(found) / 20]
+    assert len(common) >= 3
+    assert all(0.1 <= sum(kind) / len(kind) <= 0.9 for kind in common)
