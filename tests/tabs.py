@@ -257,9 +257,14 @@ def built(folder: Path, base: str = "/") -> Path:
 
 
 def settled(tab: Tab) -> int:
-    """How many changes of the table are stored once it waits for whoever sits here."""
-    tab.wait("page.querySelector('#tray.asks')")
-    return tab.version()
+    """How many changes of the table are stored once it waits for whoever sits here, and nothing is under way any more."""
+    before = -1
+    while True:
+        tab.wait("page.querySelector('#tray.asks')")
+        if (stored := tab.version()) == before:
+            return stored
+        before = stored
+        time.sleep(1)
 
 
 def newer(site: Path, changes: str = "", news: str = "") -> None:

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tabs import READY, Chromium, Space, Tab, site, space, tab
+from tabs import READY, Chromium, Space, Tab, settled, site, space, tab
 
 from dicehaven.site.build import packed_small
 
@@ -31,15 +31,11 @@ def test_a_table_is_played_kept_and_played_on_without_a_network(tab: Tab, space:
 
 
 def test_dice_from_the_table_are_typed_in(tab: Tab) -> None:
-    if not isinstance(tab.engine, Chromium):
-        pytest.skip(
-            "has failed in Firefox and WebKit on a busy machine, not explained; test_walk.py types dice in there"
-        )
     tab.open()
     tab.sit_down("sailorman", kind1="me", name1="Ben", dice="mine")
-    assert tab.run("return page.querySelectorAll('#tray .slot').length")
+    tab.wait("page.querySelector('#tray .slot')")
     tab.play(3)
-    assert tab.version() >= 3
+    assert settled(tab) >= 3
 
 
 def test_an_act_that_was_answered_survives_its_worker(tab: Tab) -> None:
