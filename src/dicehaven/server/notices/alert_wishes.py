@@ -211,7 +211,7 @@ class AlertWishes:
         ways = await self.ways_to(visitor)
         notes = [Alert(mine, TRY, "", kind, int(now), now) for kind in sorted({one.kind for one in ways})]
         reopened = [wish_store.works(one.id) for one in ways if one.ended]
-        await self.store.write(*reopened, *([stored.all_anew(notes)] if notes else []))
+        await self.store.write(*reopened, *([stored.all_anew(notes, 0.0)] if notes else []))
         await self.alerts.tell(mine)
 
     # Feeds

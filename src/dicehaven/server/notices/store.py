@@ -124,9 +124,9 @@ def all_noted(alerts: Sequence[Alert], now: float) -> Statement:
     return NOTE, [row | {"now": now} for row in _rows(alerts)]
 
 
-def all_anew(alerts: Sequence[Alert]) -> Statement:
-    """Return the statement that notes what is to be told, each moment once, whatever has become of the one before."""
-    return ANEW, [row | {"apart": APART} for row in _rows(alerts)]
+def all_anew(alerts: Sequence[Alert], apart: float = APART) -> Statement:
+    """Return the statement that notes what is to be told, each moment once, whatever has become of the one before, and so many seconds after it."""
+    return ANEW, [row | {"apart": apart} for row in _rows(alerts)]
 
 
 def _rows(alerts: Sequence[Alert]) -> list[dict[str, Any]]:
