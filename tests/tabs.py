@@ -20,6 +20,7 @@ from barriers import AXE, FOUND
 from browser_play import OVER, PLAYER, PRESS
 from browsers import BASE, FLAGS, chromium
 from engines import ENGINES, Engine
+from filelock import FileLock
 
 from dicehaven.core.compiler.webassembly import LINKER
 from dicehaven.core.errors import BadInput
@@ -234,7 +235,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a site; one that was built before, if `SITE` names it."""
     if found := os.environ.get("SITE"):
         return Path(found)
-    return built(tmp_path_factory.mktemp("site"))
+    return built(tmp_path_factory, "site")
 
 
 @pytest.fixture(scope="session")
@@ -242,17 +243,22 @@ def below(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a site that is served below the path `BASE`; one that was built before, if `SITE_BELOW` names it."""
     if found := os.environ.get("SITE_BELOW"):
         return Path(found)
-    return built(tmp_path_factory.mktemp("below"), f"{BASE}/")
+    return built(tmp_path_factory, "below", f"{BASE}/")
 
 
-def built(folder: Path, base: str = "/") -> Path:
-    """Build a site into a folder; where that cannot be done, the test that asks is skipped."""
-    try:
-        build(folder, base, modules=searched())
-    except BadInput as error:
-        if error.reason.code in ("site-no-node", "site-not-fetched"):
-            pytest.skip(f"needs Node, and Pyodide from npm and pip: {error}")
-        raise
+def built(factory: pytest.TempPathFactory, name: str, base: str = "/") -> Path:
+    """Return the folder of a site, which one of the processes of a run builds; where that cannot be done, the test that asks is skipped."""
+    own = factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / name
+    with FileLock(f"{folder}.lock"):
+        if not folder.exists():
+            try:
+                build(folder.with_suffix(".part"), base, modules=searched())
+            except BadInput as error:
+                if error.reason.code in ("site-no-node", "site-not-fetched"):
+                    pytest.skip(f"needs Node, and Pyodide from npm and pip: {error}")
+                raise
+            folder.with_suffix(".part").rename(folder)
     return folder
 
 
