@@ -27,7 +27,7 @@ YOU = re.compile(r"\bvon Du\b|\bDu (hat|ist|wirft|gewinnt)\b|\bPlatz \d, frei\s+
 UNWRITTEN = re.compile(r"\b(Küsten?|Tipps)\b")  # words for what the rules and pages call otherwise
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "content")
 SILENT = ("script", "style", "code", "pre", "kbd")
-NAMES = re.compile(r"bei „\S+“|Saikoro Senshi|Sailorman Dice|„Sudden Death“|https?://\S+|/\S+")
+NAMES = re.compile(r"bei „\S+“|Saikoro Senshi|Sailorman Dice|„Sudden Death“|https?://\S+|/\S+|dicehaven-\S+\.zip")
 NO_PAGE = re.compile(
     r"^/(static|api|docs|language|zone)|\.(ics|svg|png|jsonl?|txt|xml|pdf|webmanifest|toml)\b|/(stream|download)"
 )
