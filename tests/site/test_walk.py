@@ -37,6 +37,7 @@ ROOMS = {  # pages of other things to do, with something that each must show
     "/privacy": "main h2",
     "/rules/saikoro": "main h2",
 }
+AROUND = """window.house = { versions: { known: async () => ({ serves: { release: "1.0", version: "one" } }) } };"""  # what the page around says
 SAVED = """window.saved = new Promise((go) => { HTMLAnchorElement.prototype.click = async function () {
   go([this.download, await (await fetch(this.href)).text()]); }; });"""
 
@@ -102,6 +103,7 @@ def test_nothing_bars_anybody_from_the_pages_of_a_tab(
     file.write_bytes(empty_database())
     with served(application(f"sqlite:///{file}")) as port:
         page = person(DESK, language, bypass_csp=True, reduced_motion="reduce")
+        page.add_init_script(AROUND)
         site = f"http://127.0.0.1:{port}"
         page.goto(site)
         assert_no_barriers(page)
