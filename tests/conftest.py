@@ -228,6 +228,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
+class AtOnce:
+    """Names tests as they fail: a run that is cut off has said which."""
+
+    def __init__(self, reporter: Any) -> None:
+        self.reporter = reporter
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.reporter.ensure_newline()
+            self.reporter.write_line(f"{report.nodeid}: {report.longreprtext.strip().splitlines()[-1]}")
+
+
+@pytest.hookimpl(trylast=True)  # once there is something that reports
+def pytest_configure(config: pytest.Config) -> None:
+    """Name failures at once, in the process that reports."""
+    if reporter := config.pluginmanager.get_plugin("terminalreporter"):
+        config.pluginmanager.register(AtOnce(reporter))
+
+
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """Say loudly which tests could not run here, and what to install."""
     skipped: dict[str, list[str]] = {}
