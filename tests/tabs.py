@@ -26,7 +26,7 @@ from dicehaven.core.compiler.webassembly import LINKER
 from dicehaven.core.errors import BadInput
 from dicehaven.core.registry import find
 from dicehaven.npm.package import playing_module
-from dicehaven.site.build import build, packed_small
+from dicehaven.site.build import build
 
 SEARCHED = "sailorman"
 PATIENCE = 240  # seconds, for a first visit on a busy machine
@@ -287,7 +287,8 @@ def newer(site: Path, changes: str = "", news: str = "") -> None:
     if changes:
         build["schemas"] += 1
         pack = made / "app.pack.xz"
-        pack.write_bytes(packed_small(_with_migration(lzma.decompress(pack.read_bytes()), changes)))
+        content = _with_migration(lzma.decompress(pack.read_bytes()), changes)
+        pack.write_bytes(lzma.compress(content, check=lzma.CHECK_CRC32, preset=0))  # soon, where it need not be small
         build["sizes"]["app.pack"] = pack.stat().st_size
     (site / "service-worker.js").write_text(f"const BUILD = {json.dumps(build)};\n{rest}")
     page = site / "index.html"

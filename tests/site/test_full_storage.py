@@ -32,8 +32,7 @@ def test_where_there_is_no_room_an_act_is_refused_and_goes_on_when_there_is(tab:
     stored = settled(tab)
     tab.engine.run(TELL, True)
     tab.wait("window.heard === true")
-    while tab.press() != "pressed":
-        pass
+    assert any(tab.press() == "pressed" for _ in range(9))  # some of which only point at something
     tab.wait("page.querySelector('#tray').innerText.includes('cannot store anything')")
     assert tab.version() == stored
     tab.engine.run(TELL, False)

@@ -74,6 +74,7 @@ def test_a_newer_version_begins_when_wanted_and_one_can_go_back(at_home: Tab, ow
     assert not tab.run(f"return Boolean({STRIP})")
 
 
+@pytest.mark.parametrize("tab", ["chromium", "webkit"], indirect=True)  # the two ways in which tables are kept
 def test_a_worker_killed_in_the_middle_of_a_migration_loses_nothing(at_home: Tab, own_site: Path) -> None:
     tab = at_home
     table = tab.sit_down("saikoro")
@@ -91,6 +92,7 @@ def test_a_worker_killed_in_the_middle_of_a_migration_loses_nothing(at_home: Tab
     tab.wait("!page.querySelector('[data-if=copied]').hidden")
 
 
+@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
 def test_where_a_newer_version_fails_the_one_before_plays_on_and_says_so(at_home: Tab, own_site: Path) -> None:
     tab = at_home
     first = version_of(tab)
