@@ -22,7 +22,7 @@ from dicehaven.core.errors import BadInput
 from dicehaven.core.i18n import text
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"  # all browsers have them since 2022
+FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"  # all browsers have them since 2023
 GENERIC = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "", "NUMBA_OPT": "0"}  # what is linked is optimized, once
 LINKER = "wasm-ld"
 STACK = 1 << 20  # bytes
