@@ -43,7 +43,7 @@ ahead-none = ohne Vorsprung
 kind-me = ich
 kind-friend = jemand mit dem Link
 kind-open = alle mit dem Link
-kind-here = jemand an diesem Gerät
+kind-here = jemand hier
 kind-level = Bot, Stufe { $number }{ $count ->
     [5] {""}
    *[other] {" "}von { $count }

@@ -43,7 +43,7 @@ ahead-none = nothing ahead
 kind-me = me
 kind-friend = a friend with the link
 kind-open = anyone with the link
-kind-here = someone on this device
+kind-here = somebody here
 kind-level = bot, level { $number }{ $count ->
     [5] {""}
    *[other] {" "}of { $count }
