@@ -50,6 +50,22 @@ def test_an_act_that_was_answered_survives_its_worker(tab: Tab) -> None:
         assert tab.version() >= answered
 
 
+def test_a_page_that_one_leaves_leaves_the_tables_to_the_next_and_begins_anew_where_one_goes_back(tab: Tab) -> None:
+    tab.open()
+    table = tab.sit_down("saikoro")
+    tab.play(2)
+    stored = settled(tab)
+    for _ in range(3):
+        tab.open(table)
+    tab.play(2)
+    tab.engine.open(f"{tab.origin}/v/")  # which is no page of ours
+    tab.engine.run("setTimeout(() => history.back());")
+    tab.wait(READY)
+    tab.go(table)
+    assert tab.version() > stored
+    tab.play(2)
+
+
 @pytest.mark.parametrize("tab", ["chromium"], indirect=True)
 def test_two_tabs_share_one_house_and_the_second_takes_over(tab: Tab) -> None:
     tab.open()

@@ -45,6 +45,10 @@ function shade(theme) {
 const versions = new Versions(base, frame, say, again);
 export const house = (window.house = { worker: null, kept: "", took: [], installing, versions }); // for pages, tests and for `bench/bench_tab.py`, too
 
+// A page that the browser keeps, to go back to, would keep its worker, too, with a transaction of IndexedDB that the next page waits for: for good, in WebKit
+addEventListener("pagehide", () => house.worker?.terminate());
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+
 const AGAIN = 5_000; // milliseconds, after which the network is tried again
 const LEFT = { "tab-seconds": 12, "tab-half": 45, "tab-minute": 100, "tab-minutes": Infinity }; // what is said of fewer seconds
 if (!service) stop(say("tab-no-worker"));
