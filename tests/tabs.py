@@ -216,16 +216,14 @@ class Tab:
                 done = self.run(f'return Boolean(page.querySelector("{OVER}"));')
             time.sleep(0.1)
 
-    def version(self, seconds: float = 30) -> int:
-        """How many changes of the table are stored, as the application tells whoever opens its page now; a page that has just come may come anew."""
-        script = """return frame.fetch(frame.location.pathname).then((found) => found.text())
+    def version(self) -> int:
+        """How many changes of the table are stored, as the application tells whoever opens its page now."""
+        return int(
+            self.run(
+                """return frame.fetch(frame.location.pathname).then((found) => found.text())
                 .then((text) => /data-version="([0-9]+)"/.exec(text)[1]);"""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            with suppress(*self.engine.refusals):
-                return int(self.run(script))
-            time.sleep(0.5)
-        return int(self.run(script))
+            )
+        )
 
 
 def searched() -> dict[str, bytes]:

@@ -3,8 +3,9 @@
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 MINI_BROWSERS = "*/webkit2gtk-4.*/MiniBrowser"  # below /usr/lib, where Debian's webkit2gtk-driver brings it
 SCREEN = "1600x1200x24"
+PATIENCE = 120  # seconds until a page must have come
 TOOLBAR = 38  # pixels of a window that the page does not have
 
 
@@ -26,7 +28,15 @@ class WebKit:
         self.narrowest = 447
 
     def open(self, address: str) -> None:
+        self.run("window.isLeft = true;")
         self.driver.get(address)
+        end = time.monotonic() + PATIENCE
+        while True:  # on a busy machine the page before is still there when `get` returns
+            with suppress(*self.refusals):
+                if not self.run("return window.isLeft;"):
+                    return
+            assert time.monotonic() < end, address
+            time.sleep(0.05)
 
     def run(self, script: str, *arguments: Any) -> Any:
         return self.driver.execute_script(script, *arguments)
