@@ -237,7 +237,7 @@ class AtOnce:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
             self.reporter.ensure_newline()
-            self.reporter.write_line(f"{report.nodeid}: {report.longreprtext.strip().splitlines()[-1]}")
+            self.reporter.write_line(": ".join([report.nodeid, *report.longreprtext.strip().splitlines()[-1:]]))
 
 
 @pytest.hookimpl(trylast=True)  # once there is something that reports
