@@ -36,9 +36,11 @@ from dicehaven.server.db.store import Store
 from dicehaven.server.feature import Feature, House
 from dicehaven.server.features import FEATURES
 from dicehaven.server.guard.limits import Limits
+from dicehaven.server.people import deletions
 from dicehaven.server.people.people import People
 from dicehaven.server.web.visitor import SHORTEST_KEY, Visitor
 
+FOR_LONG = 300.0  # seconds; longer than a test waits for a deletion
 TURNS = {"saikoro": 6, "sternenschiff": 6, "wuerfelland": 8}  # a limit so that matches end soon
 
 
@@ -58,13 +60,15 @@ def app_client(
 ) -> Iterator[TestClient]:
     """The server in this process, over a file of SQLite or the URL of a database.
 
-    A new file is a copy of one that has the schema; and no garbage is searched for, as a server does when it starts.
+    A new file is a copy of one that has the schema; no garbage is searched for, as a server does when it starts; and whoever deletes
+    something gets an answer once all of it is gone, however busy the machine is.
     """
     if isinstance(database, Path) and not database.exists():
         database.write_bytes(empty_database())
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     with (
         patch.object(app, "_collect_less"),
+        patch.multiple(deletions, WAIT_SECONDS=FOR_LONG, LOOK_SECONDS=FOR_LONG),
         TestClient(
             app.create_app(own_config(url, bots=tuple(bots)), limits, features=features),
             base_url="http://dicehaven.test",
