@@ -93,8 +93,8 @@ def house_rules(how: Agreement) -> list[str]:
             label = how.texts(brief) if value is True and how.texts.has(brief) else label
             found.append(label if value is True else f"{label}: {names.get(written, written)}")
     if how.layout and how.layout != how.game.default_layout:
-        named = how.layout if isinstance(how.layout, str) else how.say("board-theirs")
-        found.append(f"{how.say('board')}: {named}")
+        named = isinstance(how.layout, str)
+        found.append(how.say("board-other", name=how.layout) if named else how.say("board-theirs"))
     return found
 
 

@@ -115,7 +115,7 @@ board-too-large = { -board.gender ->
     [n] Dieses
    *[f] Diese
   } { -board } ist zu groß: höchstens { $most } Zeichen.
-too-many-boards = Du hast { $most } { -board(form: "plural") }; mehr hebt dieser Server für einen Browser nicht auf. Lösche erst { -board.gender ->
+too-many-boards = Du hast { $most } { -board(form: "plural") }; mehr hebt Dicehaven für einen Browser nicht auf. Lösche erst { -board.gender ->
     [m] einen
     [n] eins
    *[f] eine

@@ -47,7 +47,7 @@ not-your-board = This board belongs to somebody else. Save a copy of your own to
 board-not-finished = This board is not finished yet. Whoever made it can share it as soon as nothing is wrong with it.
 finish-first = Something is still wrong with this board: fix that first. You can save it as it is.
 board-too-large = This board is too large: at most { $most } characters.
-too-many-boards = You have { $most } boards, as many as this server keeps for one browser. Delete one first.
+too-many-boards = You have { $most } boards, as many as Dicehaven keeps for one browser. Delete one first.
 
 ## How fair a board is
 

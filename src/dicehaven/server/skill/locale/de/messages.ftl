@@ -56,7 +56,7 @@ me-luck-about = Alle deine Würfel seit der ersten Partie, in Siegen. Im Band w�
 me-luck-soon = { $count ->
     [one] Eine Partie fehlt hier noch
    *[other] { $count } Partien fehlen hier noch
-  }: Glück und Entscheidungen werden ausgerechnet, wenn der Server Zeit hat.
+  }: Glück und Entscheidungen werden ausgerechnet, sobald Zeit dafür ist.
 me-luck-top = { $count ->
     [one] +1 Sieg
    *[other] +{ $count } Siege

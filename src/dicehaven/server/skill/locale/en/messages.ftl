@@ -56,7 +56,7 @@ me-luck-about = All your dice since the first match, in wins. The band is where 
 me-luck-soon = { $count ->
     [one] One match is not in it yet
    *[other] { $count } matches are not in it yet
-  }: luck and decisions are worked out when the server has time.
+  }: luck and decisions are worked out as soon as there is time.
 me-luck-top = { $count ->
     [one] +1 win
    *[other] +{ $count } wins
