@@ -4,7 +4,7 @@ from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import ENGLISH, text
 from dicehaven.server.errors import NotYours
 from dicehaven.server.table.play.live_table import LiveTable
-from dicehaven.server.table.play.seating import ANYONE, ASK, FORMER, OPEN, PERSON, SEATS_FREE, Place
+from dicehaven.server.table.play.seating import ANYONE, ASK, FORMER, LATER, OPEN, PERSON, SEATS_FREE, Place
 from dicehaven.server.web.visitor import Visitor
 
 ROUND = "round"  # the message of a game whose turns are rounds of all seats
@@ -105,6 +105,21 @@ def may_begin(table: LiveTable, visitor: Visitor) -> bool:
     """Return whether a visitor may begin the match of a table in a room although seats are free: from a seat, once enough are taken."""
     there = sum(place.kind != OPEN for place in table.places)
     return may_choose_dice(table, visitor) and there in table.game.seats
+
+
+def may_say(table: LiveTable, visitor: Visitor, said: str) -> list[int]:
+    """Return the seats that may say something in the lobby: LATER those that are kept for a visitor, WAITS the own one of whoever may begin."""
+    if said == LATER:
+        waits = table.phase == SEATS_FREE and not table.closed
+        kept = [p for p, place in enumerate(table.places) if place.kind == OPEN and place.invited in visitor.ids]
+        return kept if waits and not table.seats_of(visitor) else []
+    return [own_seat(table, visitor)] if may_begin(table, visitor) else []
+
+
+def own_seat(table: LiveTable, visitor: Visitor) -> int:
+    """Return the seat at which a visitor sits themselves, of those that they hold."""
+    held = table.seats_of(visitor)
+    return next((p for p in held if table.places[p].invited in ("", *visitor.ids)), held[0])
 
 
 def may_take_over(table: LiveTable, seat: int, visitor: Visitor) -> bool:

@@ -31,6 +31,9 @@ LONGEST_WAIT = 86_400
 # values in place of a commitment: a person is asked for one, or gives none
 AWAITED = "awaited"
 WITHOUT = "none"
+# what a seat says in the lobby: whoever it is kept for comes later; whoever sits there waits for those who are missing
+LATER = "later"
+WAITS = "waits"
 NEVER = 253_402_300_799.0  # when a spare link expires: the last second of the year 9999
 DRAW = "draw"  # instead of the number of the seat that begins
 # days at a slow table
@@ -86,6 +89,7 @@ class Place:
     rated: bool = False  # this person agrees that the match is rated
     invited: str = ""  # the id of whoever has this name: a free seat is kept for them; where others sit, they are asked whether it was them
     companion: Companion | None = None  # shares the seat
+    said: str = ""  # to those in the lobby, LATER or WAITS; it goes by itself
     typed_in: bool = False  # as nodes of 0.2.0 write it: `key` is that of whoever has the name, `devices` hold the seat
 
     def __post_init__(self) -> None:

@@ -27,6 +27,7 @@ from dicehaven.server.table.play.rights import (
     check_may_sit,
     may_ask,
     may_choose_dice,
+    may_say,
     place_of,
 )
 from dicehaven.server.table.play.seating import (
@@ -39,6 +40,7 @@ from dicehaven.server.table.play.seating import (
     SHARES,
     STAND_IN,
     TAKEOVERS,
+    WAITS,
     WITHOUT,
     Companion,
     Device,
@@ -145,6 +147,21 @@ class Seats:
             await self._settle(table, {p: Place() for p in kept} | {seat: replace(place, companion=beside)})
 
     @again
+    async def let_know(self, table: LiveTable, visitor: Visitor, said: str) -> None:
+        """Say in the lobby that one comes LATER to a seat that is kept, or WAITS for those who are missing; raise NotYours.
+
+        Each seat says one thing, once: nothing grows however often somebody says it.  LATER goes when the seat is taken, WAITS when
+        anybody sits down.
+        """
+        async with self.writer.changing(table):
+            seats = may_say(table, visitor, said)
+            if not seats:
+                raise NotYours(text("nothing-to-say"))
+            places = {p: replace(table.places[p], said=said) for p in seats if table.places[p].said != said}
+            if places:
+                await self.writer.act(table, Change(places))
+
+    @again
     async def stand_up(self, table: LiveTable, seat: int, visitor: Visitor, bot: str = STAND_IN) -> None:
         """Leave a seat; raise NotYours or BadOption.
 
@@ -213,10 +230,12 @@ class Seats:
         started = table.started or phase is None or withheld
         until = 0.0 if started else deadline(table, phase, self.writer.store.now())
         requests = tuple(one for one in table.info.requests if one.seat not in changed)
+        arrived = any(table.places[p].kind == OPEN and place.kind != OPEN for p, place in changed.items())
+        waited = {p: replace(place, said="") for p, place in enumerate(table.places) if arrived and place.said == WAITS}
         await self.writer.act(
             table,
             Change(
-                dict(changed),
+                waited | dict(changed),
                 requests=requests if requests != table.info.requests else None,
                 started=True if started and not table.started else None,
                 rated=(rated_seats(table.settings, places) or None) if started and not table.started else None,
