@@ -132,10 +132,60 @@ def test_the_lobby_of_an_evening_has_no_barriers_and_one_button_sits_down(
     with served(database) as address:
         mira.goto(address)
         mira.click(".knock .main")
-        mira.wait_for_selector(".whos-missing .main")
+        mira.wait_for_selector(".lobby-tray .main")
         assert_no_barriers(mira)
         mira.evaluate("document.documentElement.style.fontSize = '200%'")
         assert mira.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-        mira.click(".whos-missing .main")
+        mira.click(".lobby-tray .main")
         mira.wait_for_selector(".sitting .seal.own.in")
         assert_no_barriers(mira)
+
+
+def test_the_lobby_says_aloud_who_comes_later_and_who_has_come_also_to_whoever_has_no_scripts(
+    database: str, person: Callable[..., Any]
+) -> None:
+    """Jonas' phone runs no scripts; Mira's tablet follows his without loading anew."""
+    mira = person({"width": 820, "height": 1180}, bypass_csp=True, reduced_motion="reduce", color_scheme="dark")
+    jonas = person(PHONE, "de", java_script_enabled=False)
+    with served(database) as address:
+        circle = founded(mira, address)
+        mira.goto(f"{circle}/people")
+        jonas.goto(mira.input_value("#link"))
+        jonas.fill("input[name=person]", "Jonas")
+        jonas.click("main button")
+        mira.goto(f"{circle}/people")
+        mira.click("#waiting button.main")
+        mira.goto(f"{circle}/evenings")
+        mira.click("form[action$='/evenings'] .main")
+        for one in (mira, jonas):
+            one.goto(f"{circle}/evenings")
+            one.click(".answers [value=yes]")
+            one.wait_for_selector(".answers [value=yes][aria-pressed=true]")
+    moved(database, time.time() + 300)
+    with ThreadPoolExecutor() as aside:  # the browser's loop runs in this thread
+        aside.submit(with_house, database, lambda house: house[Evenings].set_up()).result()
+    with served(database) as address:
+        mira.goto(address)
+        mira.click(".knock .main")
+        mira.click(".lobby-tray .main")
+        mira.wait_for_selector(".sitting .seal.own.in")
+        mira.evaluate("window.before = [...document.querySelectorAll('[aria-live]')]")
+        jonas.goto(address)
+        jonas.click(".knock .main")
+        assert "Dein Platz ist gedeckt" in jonas.inner_text(".lobby-tray .ask")
+        jonas.click(".lobby-tray [value=later]")
+        assert "Du kommst später" in jonas.inner_text(".lobby-tray .ask")
+        mira.wait_for_function("document.querySelector('.lobby-tray .hint').textContent.includes('Jonas comes later')")
+        assert "comes later" in mira.inner_text(".sitting")
+        assert_no_barriers(mira)
+        jonas.click(".lobby-tray .main")
+        mira.wait_for_function("document.querySelector('.lobby-tray .turn').textContent.includes('Both are here')")
+        said = mira.evaluate("window.before.filter((one) => one.isConnected).map((one) => one.textContent).join()")
+        assert "Jonas: Is here" in said and "You can begin" in said, (
+            "what is said aloud is said in what was there before"
+        )
+        jonas.click(".lobby-tray a")
+        assert "Ihr könnt anfangen" in jonas.inner_text(".lobby-tray .ask")
+        assert mira.evaluate(FITS)
+        mira.click(".lobby-tray .main")
+        mira.wait_for_selector(".table-page")

@@ -24,7 +24,7 @@ def client(database: str) -> Iterator[TestClient]:
 
 def devices(page: str) -> list[str]:
     """The picture of who sits where, in words."""
-    (found,) = re.findall(r'<ul class="hidden">(.*?)</ul>', page, re.DOTALL)
+    (found,) = re.findall(r'<div class="hidden" aria-live="polite"><ul>(.*?)</ul>', page, re.DOTALL)
     return [re.sub("[\u2066-\u2069]", "", one) for one in re.findall("<li>(.*?)</li>", found)]
 
 
@@ -68,7 +68,7 @@ def test_afterwards_it_says_what_was_played_and_who_came_and_the_season_leads_th
     address = f"{circle}/evenings/{table}"
     sits(mira, table, 0)
     sits(jonas, table, 1)
-    assert devices(lina.get(f"/t/{table}").text)[:2] == ["Mira: A device of their own", "Jonas: A device of their own"]
+    assert devices(lina.get(f"/t/{table}").text)[:2] == ["Mira: Is here", "Jonas: Is here"]
     match = mira.post(f"/t/{table}/begin").headers["location"][3:]
     play_on({0: Program(client, mira.key), 1: Program(client, jonas.key)}, match, random.Random(1))
     moved(database, time.time() - 8 * 3600)

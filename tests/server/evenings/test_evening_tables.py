@@ -126,7 +126,7 @@ def test_seats_are_kept_for_who_said_yes_and_named_so(client: TestClient, databa
 
     assert [(one.kind, one.name) for one in places()] == [("open", name) for name in ("Mira", "Jonas", "Lina", "Sam")]
     page = lina.get(f"/t/{evening}").text
-    assert "Your seat is kept" in page and page.count("Sit down</button>") == 1 and 'name="name" required' not in page
+    assert "Your seat is laid" in page and page.count("Sit down</button>") == 1 and 'name="name" required' not in page
     sits(lina, evening, 2, "Somebody else")
     assert places()[2].name == "Lina" and places()[2].key == key_hash(lina.key) and not places()[2].invited
     sits(mira, evening, 0)

@@ -12,14 +12,15 @@ from dicehaven.server.errors import NoTable
 from dicehaven.server.evenings.evenings import LONGEST_WORD, Evenings
 from dicehaven.server.evenings.sitting import at_table, in_words
 from dicehaven.server.evenings.store import Evening, by_id
+from dicehaven.server.evenings.tray import LobbyTray
 from dicehaven.server.evenings.views import Clocks, EveningView, SeasonView, evening_views, is_ready, minutes_to
 from dicehaven.server.feature import House
 from dicehaven.server.people import store as people
 from dicehaven.server.people.taking import device_zone
 from dicehaven.server.table.page.lobby import InLobby
 from dicehaven.server.table.page.of_request import table_of
-from dicehaven.server.table.play.seating import PERSON
-from dicehaven.server.web.request import house_of, piece, texts_of, visitor_of
+from dicehaven.server.table.play.seating import OPEN, PERSON, WAITS
+from dicehaven.server.web.request import house_of, name_in, piece, texts_of, visitor_of
 from dicehaven.server.web.slots import Looked
 
 # on a circle's page
@@ -92,9 +93,12 @@ async def laid(house: House, request: Request) -> list[Markup]:
         return []
     there = [place.name for place in table.places if place.kind == PERSON]
     left = minutes_to(ready.evening, now)
-    return (
-        [] if table.started or table.closed else [piece(request, "_laid.html", evening=ready, there=there, left=left)]
-    )
+    if table.started or table.closed:
+        return []
+    kept = {place.invited for place in table.places if place.kind == OPEN} - {""}
+    awaited = not kept.isdisjoint(visitor.ids) if kept else ready.answer == "perhaps" and not table.seats_of(visitor)
+    waiting = [name for name, place in zip(table.names, table.places) if awaited and place.said == WAITS]
+    return [piece(request, "_laid.html", evening=ready, there=there, left=left, waiting=waiting)]
 
 
 async def on_circle(house: House, here: OnPage) -> Markup:
@@ -139,13 +143,13 @@ async def in_lobby(house: House, here: InLobby) -> Markup | None:
     except NoTable:  # whoever has left the circle keeps a seat
         return None
     (view,) = await views_of(request, seen, [evening])
-    devices = at_table(page.table.places, page.names, page.mine, page.say)
-    aloud = in_words(devices, page.say.language)
+    tray = LobbyTray(page, view, name_in(request) or seen.names.get(seen.me, ""))
+    devices = at_table(tray)
     given = {
         "left": minutes_to(evening, house.now()),
-        "circle": seen.circle,
         "devices": devices,
-        "aloud": aloud,
+        "aloud": in_words(devices, page.say.language),
         "game": page.game,
+        "table": page.table,
     }
-    return piece(request, "_evening_lobby.html", evening=view, **given)
+    return piece(request, "_evening_lobby.html", evening=view, tray=tray, **given)

@@ -5,16 +5,21 @@ import zoneinfo
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dicehaven.core.i18n import Texts
+from markupsafe import Markup
+
 from dicehaven.core.languages import listed, place_of_zone
+from dicehaven.drawing.sheets import small
 from dicehaven.server.evenings.store import FAR, HERE
+from dicehaven.server.evenings.tray import LobbyTray
 from dicehaven.server.evenings.views import NOBODY, EveningView, hour_in
-from dicehaven.server.table.play.seating import OPEN, PERSON, TYPED, Place
+from dicehaven.server.table.page.view import TableView
+from dicehaven.server.table.play.seating import LATER, PERSON, TYPED
 
 SIDES = ("t", "l", "r")  # of a device at which several sit: whoever comes after them sits below
 # how somebody sits there
 THERE = "in"
 MAYBE = "away"
+FEW = 2  # names below a spare seat
 
 
 class Sitter(NamedTuple):
@@ -32,6 +37,7 @@ class Device(NamedTuple):
     people: tuple[Sitter, ...]
     title: str
     words: str
+    screen: Markup = Markup("")  # what it shows; by default the game's box
 
     @property
     def around(self) -> list[tuple[Sitter, str]]:
@@ -48,13 +54,12 @@ def planned(view: EveningView) -> list[Device]:
         if answer.answer not in ("yes", "perhaps"):
             continue
         sitter = Sitter(one.name, one.key == view.seen.me, MAYBE if answer.answer == "perhaps" else "")
-        zone = (view.clocks.own if sitter.own else view.clocks.others.get(one.name)) or view.seen.circle.zone
-        same = _offset(zone, view.evening.begins) == _offset(view.seen.circle.zone, view.evening.begins)
-        at = answer.at or (HERE if same and view.evening.dice in TYPED else FAR)
+        zone = _zone_elsewhere(view, sitter)
+        at = answer.at or (HERE if not zone and view.evening.dice in TYPED else FAR)
         if at == HERE:
             together.append(sitter)
         else:
-            place = "" if same else hour_in(zone, view.evening.begins, say)
+            place = hour_in(zone, view.evening.begins, say) if zone else ""
             words = say("sits-perhaps") if answer.answer == "perhaps" else place
             apart.append(Device("phone", (sitter,), say("sits-alone"), words))
     where = place_of_zone(view.seen.circle.zone, say.language)
@@ -63,26 +68,51 @@ def planned(view: EveningView) -> list[Device]:
     return [*table, *apart, *spare]
 
 
-def at_table(places: Sequence[Place], names: Sequence[str], mine: Sequence[int], say: Texts) -> list[Device]:
-    """Return who sits where at a table before its match: those who have taken seats by their devices, then those who are expected."""
-    devices = dict[str, list[Sitter]]()
+def at_table(tray: LobbyTray) -> list[Device]:
+    """Return who sits where at a table before its match: those who have taken seats by their devices, then those who are missing."""
+    page, say = tray.page, tray.page.say
+    places, ids = page.table.places, page.viewer.who.ids
+    seats = dict[str, list[int]]()
     for p, place in enumerate(places):
         if place.kind == PERSON:
-            here = [place.name, place.companion.name] if place.companion else [names[p]]
-            devices.setdefault(place.key, []).extend(Sitter(one, p in mine, THERE) for one in here)
+            seats.setdefault(place.key, []).append(p)
     found = []
-    for people in devices.values():
-        kind = "tablet" if len(people) > 1 else "phone"
-        found.append(
-            Device(kind, tuple(people), say("sits-here" if kind == "tablet" else "sits-alone"), say("sits-in"))
+    for held in seats.values():
+        people = [
+            Sitter(one, p in page.mine and places[p].invited in ("", *ids), THERE)
+            for p in held
+            for one in _names(page, p)
+        ]
+        if len(people) > 1:
+            found.append(Device("tablet", tuple(people), say("sits-here"), say("sits-round"), _sheet(page, held[0])))
+        else:
+            zone = _zone_elsewhere(tray.evening, people[0])
+            words = say("sits-place", place=place_of_zone(zone, say.language)) if zone else ""
+            found.append(Device("phone", tuple(people), say("sits-in"), words, _sheet(page, held[0])))
+    for p in [*tray.kept, *tray.missing]:
+        sitter = Sitter(page.names[p], p in tray.kept, MAYBE)
+        said = (
+            say("sits-later") if places[p].said == LATER else tray.evening.answers.get(places[p].invited, NOBODY).word
         )
-    expected = [
-        Device("phone", (Sitter(names[p], False, MAYBE),), say("sits-expected"), "")
-        for p, place in enumerate(places)
-        if place.kind == OPEN and place.invited
-    ]
-    spare = any(place.kind == OPEN and not place.invited for place in places)
-    return [*found, *expected, *([Device("spare", (), say("sits-spare"), say("sits-spare-more"))] if spare else [])]
+        found.append(Device("phone", (sitter,), say("sits-expected"), said, _sheet(page, p)))
+    if tray.spare is not None:
+        few = tray.may_come if len(tray.may_come) <= FEW else []
+        words = say("sits-may-come", names=listed(few, say.language), count=len(few)) if few else say("sits-spare-more")
+        found.append(Device("spare", (), say("sits-spare"), words))
+    return found
+
+
+def _names(page: TableView, seat: int) -> list[str]:
+    """Return the names of those who sit at a seat."""
+    place = page.table.places[seat]
+    return [place.name, place.companion.name] if place.companion else [page.names[seat]]
+
+
+def _sheet(page: TableView, seat: int) -> Markup:
+    """Draw the blank sheet of a seat as it lies on its device; nothing for a game that draws none."""
+    if not page.game.sheet:
+        return Markup("")
+    return Markup(small(page.sheet, page.match.setup, page.view, seat, page.texts, page.names[seat]))
 
 
 def in_words(devices: Sequence[Device], language: str) -> list[str]:
@@ -91,6 +121,13 @@ def in_words(devices: Sequence[Device], language: str) -> list[str]:
         ": ".join(filter(None, (listed([one.name for one in device.people], language), device.title)))
         for device in devices
     ]
+
+
+def _zone_elsewhere(view: EveningView, sitter: Sitter) -> str:
+    """Return the time zone of somebody whose clock is not the circle's; '' for all others."""
+    here = view.seen.circle.zone
+    zone = (view.clocks.own if sitter.own else view.clocks.others.get(sitter.name)) or here
+    return "" if _offset(zone, view.evening.begins) == _offset(here, view.evening.begins) else zone
 
 
 def _offset(zone: str, moment: float) -> datetime.timedelta | None:

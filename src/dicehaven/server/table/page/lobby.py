@@ -82,8 +82,6 @@ async def lobby(request: Request, page: TableView) -> Response:
         about=await house_of(request).ask(ABOUT, InLobby(request, page)),
         may_choose_dice=may_choose_dice(table, visitor),
         kept=kept,
-        missing=[page.names[p] for p in open_seats if table.places[p].invited and p not in kept],
-        spare=next((p for p in open_seats if not table.places[p].invited), None),
         may_begin=may_begin(table, visitor),
         instead=await house_of(request).ask(INSTEAD, Player(request, page.game)) if table.closed else [],
         meetings=await house_of(request).ask(MEETINGS, request) if table.settings.public else [],
@@ -156,6 +154,13 @@ async def begin(request: Request, table: Table) -> Response:
     """Begin with those who are there."""
     fresh = await house_of(request)[Rematches].begin(table, visitor_of(request))
     return RedirectResponse(f"/t/{fresh.id}", 303)
+
+
+@router.post("/t/{name}/let-know")
+async def let_know(request: Request, table: Table, said: Literal["later", "waits"]) -> Response:
+    """Say in the lobby that one comes later, or waits for those who are missing."""
+    await house_of(request)[Seats].let_know(table, visitor_of(request), said)
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.post("/t/{name}/choose-dice")

@@ -165,6 +165,15 @@ evening-is-laid = Der Tisch ist gedeckt
 evening-soon = { $minutes ->
     [0] Der Abend hat begonnen
     [one] Noch eine Minute
+    [2] Noch zwei Minuten
+    [3] Noch drei Minuten
+    [4] Noch vier Minuten
+    [5] Noch fünf Minuten
+    [6] Noch sechs Minuten
+    [7] Noch sieben Minuten
+    [8] Noch acht Minuten
+    [9] Noch neun Minuten
+    [10] Noch zehn Minuten
    *[other] Noch { $minutes } Minuten
   }
 evening-spare = Ein Platz bleibt frei, für wer noch kommt
@@ -219,11 +228,103 @@ sits-title = Wer sitzt wo
 sits-more = Nichts ist fest: Du setzt dich hin, wo du bist, wenn es losgeht.
 sits-together = Ein Gerät wandert reihum
 sits-here = Ein Gerät
+sits-place = in { $place }
 sits-alone = Ein eigenes Gerät
 sits-perhaps = vielleicht
-sits-in = ist da
+sits-round = wandert reihum
+sits-in = Ist da
+sits-later = kommt später
 sits-expected = Noch nicht da
 sits-spare = Ein Platz bleibt frei
 sits-spare-more = für wer noch kommt
+sits-may-come = vielleicht { $names }
 not-told-you = Von diesem Abend hat in diesem Browser jemand anders erfahren. Antworte auf seiner Seite.
 alert-evening-instead = Stattdessen vielleicht: { $when }.
+lobby-there = { $there ->
+    [0] Noch niemand ist da
+    [1] Eine Person
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+   *[other] { $there }
+  }{ $there ->
+    [0] {""}
+   *[other] { " " }von { $seats ->
+        [1] einer
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+       *[other] { $seats }
+      } { $there ->
+        [1] ist
+       *[other] sind
+      } da
+  }
+lobby-your-seat = Dein Platz ist gedeckt
+lobby-for-you = Für dich ist ein Platz frei
+lobby-missing = { $count ->
+    [1] Fehlt nur noch { $names }
+   *[other] Es fehlen noch { $names }
+  }
+lobby-perhaps = { $count ->
+    [1] Vielleicht kommt noch { $names }
+   *[other] Vielleicht kommen noch { $names }
+  }
+lobby-everybody = { $seats ->
+    [1] Du bist da
+    [2] Beide sind da
+    [3] Alle drei sind da
+    [4] Alle vier sind da
+    [5] Alle fünf sind da
+    [6] Alle sechs sind da
+    [7] Alle sieben sind da
+   *[other] Alle { $seats } sind da
+  }
+lobby-all = Ihr könnt anfangen
+lobby-spare = Ein Platz ist noch frei
+lobby-full = Alle Plätze sind besetzt
+lobby-begins = Die Partie beginnt.
+lobby-with-fair = Der Server würfelt; nachprüfen könnt ihr es hinterher alle.
+lobby-with-mine = Eigene Würfel: Wer dran ist, würfelt und tippt ein, was gefallen ist.
+lobby-with-mixed = Eigene Würfel oder die des Servers: Das entscheidet ihr bei jedem Wurf.
+lobby-begin-without = { $count ->
+    [1] Ihr könnt auch ohne { $names } anfangen. Wer später kommt, schaut zu.
+   *[other] Ihr könnt auch schon anfangen. Wer später kommt, schaut zu.
+  }
+lobby-begin-now = Ihr könnt anfangen. Bis dahin bleibt ein Platz frei.
+lobby-spare-yet = Bis dahin bleibt ein Platz frei.
+lobby-needs = Sobald ihr { $least ->
+    [2] zu zweit
+    [3] zu dritt
+   *[other] zu { $least }
+  } seid, könnt ihr anfangen.
+lobby-free-until = Er bleibt frei, bis die anderen anfangen.
+lobby-watch = Alle Plätze sind vergeben. Bleib hier, dann schaust du zu.
+lobby-do-wait = { $count ->
+    [1] Auf { $names } warten
+   *[other] Auf sie warten
+  }
+lobby-wait = { $count ->
+    [1] { $names } wartet
+   *[other] { $names } warten
+  } auf { $awaited }.
+lobby-you-wait = Du wartest auf { $awaited }; alle hier sehen es.
+lobby-wait-for-you = { $count ->
+    [1] { $names } wartet
+   *[other] { $names } warten
+  } auf dich.
+lobby-late = Ich komme später
+lobby-later = { $count ->
+    [1] { $names } kommt später.
+   *[other] { $names } kommen später.
+  }
+lobby-you-later = Du kommst später
+lobby-you-later-more = Alle hier sehen es. Dein Platz bleibt frei, bis sie anfangen.
+lobby-look = Wer ist inzwischen da?

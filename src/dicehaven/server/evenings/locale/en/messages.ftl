@@ -165,6 +165,15 @@ evening-is-laid = The table is laid
 evening-soon = { $minutes ->
     [0] The evening has begun
     [one] One more minute
+    [2] Two more minutes
+    [3] Three more minutes
+    [4] Four more minutes
+    [5] Five more minutes
+    [6] Six more minutes
+    [7] Seven more minutes
+    [8] Eight more minutes
+    [9] Nine more minutes
+    [10] Ten more minutes
    *[other] { $minutes } more minutes
   }
 evening-spare = A spare seat, for whoever turns up
@@ -219,11 +228,100 @@ sits-title = Who sits where
 sits-more = Nothing is fixed: you sit down where you are when it begins.
 sits-together = One device, passed round
 sits-here = One device
+sits-place = in { $place }
 sits-alone = A device of their own
 sits-perhaps = perhaps
-sits-in = is here
+sits-round = goes round
+sits-in = Is here
+sits-later = comes later
 sits-expected = Not here yet
 sits-spare = A spare seat
 sits-spare-more = for whoever turns up
+sits-may-come = perhaps { $names }
 not-told-you = Somebody else was told of this evening in this browser. Answer on its page.
 alert-evening-instead = Instead, perhaps: { $when }.
+lobby-there = { $there ->
+    [0] Nobody is here yet
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+   *[other] { $there }
+  }{ $there ->
+    [0] {""}
+   *[other] { " " }of { $seats ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+       *[other] { $seats }
+      } { $there ->
+        [1] is
+       *[other] are
+      } here
+  }
+lobby-your-seat = Your seat is laid
+lobby-for-you = A seat is free for you
+lobby-missing = { $count ->
+    [1] Only { $names } is missing
+   *[other] { $names } are missing
+  }
+lobby-perhaps = Perhaps { $names } will come
+lobby-everybody = { $seats ->
+    [1] You are here
+    [2] Both are here
+    [3] All three are here
+    [4] All four are here
+    [5] All five are here
+    [6] All six are here
+    [7] All seven are here
+   *[other] All { $seats } are here
+  }
+lobby-all = You can begin
+lobby-spare = One seat is still free
+lobby-full = Every seat is taken
+lobby-begins = The match begins.
+lobby-with-fair = The server rolls; afterwards anybody can check that the dice were fair.
+lobby-with-mine = Our own dice: whoever’s turn it is rolls, and taps what fell.
+lobby-with-mixed = Our own dice or the server’s: you choose at each roll.
+lobby-begin-without = { $count ->
+    [1] You can begin without { $names }. Whoever comes later watches.
+   *[other] You can begin without them. Whoever comes later watches.
+  }
+lobby-begin-now = You can begin. Until then one seat stays free.
+lobby-spare-yet = One seat stays free until you do.
+lobby-needs = As soon as { $least ->
+    [2] two
+    [3] three
+   *[other] { $least }
+  } are here, you can begin.
+lobby-free-until = It stays free until the others begin.
+lobby-watch = Every seat is taken or kept. Stay here to watch.
+lobby-do-wait = { $count ->
+    [1] Wait for { $names }
+   *[other] Wait for them
+  }
+lobby-wait = { $count ->
+    [1] { $names } is
+   *[other] { $names } are
+  } waiting for { $awaited }.
+lobby-you-wait = You are waiting for { $awaited }; everybody here sees it.
+lobby-wait-for-you = { $count ->
+    [1] { $names } is
+   *[other] { $names } are
+  } waiting for you.
+lobby-late = I’ll be late
+lobby-later = { $count ->
+    [1] { $names } comes later.
+   *[other] { $names } come later.
+  }
+lobby-you-later = You come later
+lobby-you-later-more = Everybody here sees it. Your seat stays free until they begin.
+lobby-look = Who is here by now?

@@ -30,6 +30,7 @@ share = Teilen
 share-words = Spiel mit mir { $game }:
 only-here = Dieser Link funktioniert nur auf diesem Rechner. Damit Freunde in deinem Netz mitspielen können, beende Dicehaven (Strg-C; alle Tische bleiben erhalten) und starte es mit diesem Befehl:
 only-here-then = Deine Freunde nehmen danach diesen Link:
+free-for-circle = frei für alle aus dem Kreis
 free-for-friend = frei für alle, die den Link haben
 at-this-device = Jemand an diesem Gerät nimmt ihn
 invite-link = Link zu diesem Tisch
@@ -281,6 +282,7 @@ not-the-host = Das darf nur, wer an diesem Tisch Gastgeber ist.
 ask-for-seat = Auf diesem Platz spielt ein Bot, und wer ihn ablöst, entscheidet der Gastgeber: Bitte ihn darum.
 bot-stays = Auf diesem Platz spielt ein Bot; ablösen kann ihn nur, wer dort saß, oder der Gastgeber.
 nothing-to-ask = Um diesen Platz brauchst du nicht zu bitten: Nimm ihn einfach.
+nothing-to-say = Später kommen kann, wem ein Platz reserviert ist; warten kann, wer schon anfangen könnte.
 enough-requests = Es haben schon genug andere gefragt; erst muss der Gastgeber antworten.
 no-request = Diese Bitte gibt es nicht mehr.
 no-rematch = Eine Revanche kann nur beginnen, wer mitgespielt hat, und erst nach der Partie.
@@ -442,16 +444,10 @@ begin-now = { $count ->
     [4] Zu viert anfangen
    *[other] Zu { $count } anfangen
   }
-begin-now-more = Die freien Plätze fallen weg; wer später kommt, spielt bei der nächsten Partie mit.
+begin-now-more = Die freien Plätze fallen weg; wer später kommt, kann zuschauen.
 cannot-begin = Anfangen kann an einem Tisch eines Kreises, wer dort sitzt, sobald genug Leute für das Spiel da sind.
-lobby-there = { $there ->
-    [0] Noch niemand ist da
-   *[other] { $there } von { $seats } sind da
-  }
-lobby-missing = Noch nicht da: { $names }
-lobby-your-seat = Dein Platz ist reserviert
-lobby-spare = Ein Platz ist noch frei
 seat-said-yes = hat zugesagt; der Platz ist reserviert
+seat-comes-later = kommt später; der Platz ist reserviert
 seat-kept-for-you = dein Platz
 seat-is-kept = Dein Platz ist reserviert. Setz dich, wenn du da bist.
 seat-at-device = Spielt an diesem Gerät

@@ -30,6 +30,7 @@ share = Share
 share-words = Play { $game } with me:
 only-here = This link works only on this computer. To let friends on your network join, stop Dicehaven (Ctrl-C; all tables are kept) and start it again with this command:
 only-here-then = Your friends can then use this link:
+free-for-circle = free for anyone in the circle
 free-for-friend = free for anyone with the link
 at-this-device = Someone on this device takes it
 invite-link = Link to this table
@@ -278,6 +279,7 @@ not-the-host = Only the host of this table can do that.
 ask-for-seat = A bot plays this seat, and the host decides who may take over: ask the host for the seat.
 bot-stays = A bot plays this seat; only the player who left it, or the host, can take over.
 nothing-to-ask = You need not ask for this seat: just take it.
+nothing-to-say = Whoever a seat is kept for can say that they come later; whoever could begin can say that they wait.
 enough-requests = Enough people have asked already; the host has to answer them first.
 no-request = This request no longer exists.
 no-rematch = Only those who have played can start a rematch, once the match is over.
@@ -439,16 +441,10 @@ begin-now = { $count ->
     [4] Begin with four
    *[other] Begin with { $count }
   }
-begin-now-more = The free seats go; whoever comes later plays the next game with you.
+begin-now-more = The free seats go; whoever comes later can watch.
 cannot-begin = You begin at a table of a circle from a seat, once enough people for the game are there.
-lobby-there = { $there ->
-    [0] Nobody is here yet
-   *[other] { $there } of { $seats } are here
-  }
-lobby-missing = Still missing: { $names }
-lobby-your-seat = Your seat is kept
-lobby-spare = One seat is still free
 seat-said-yes = has said yes; the seat is kept
+seat-comes-later = comes later; the seat is kept
 seat-kept-for-you = your seat
 seat-is-kept = Your seat is kept. Sit down when you are there.
 seat-at-device = Plays at this device

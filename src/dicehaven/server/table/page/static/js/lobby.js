@@ -15,5 +15,6 @@ async function reload() {
   else if (!leaving) location.reload();
 }
 
+setInterval(() => { if (main.querySelector("[data-soon]") && !document.hidden) reload(); }, 60_000); // it says how many minutes are left
 document.addEventListener("submit", () => { leaving = true; });
 connect(main.dataset.stream, main.dataset.version, { reload, change: reload }); // a change is one of the table that has begun
