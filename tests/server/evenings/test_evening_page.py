@@ -44,7 +44,11 @@ def test_around_one_device_sit_those_who_say_so_and_else_those_who_live_there_an
     for one, answer, at in ((mira, "yes", ""), (jonas, "perhaps", "here"), (lina, "yes", "far"), (sam, "no", "here")):
         assert one.post(f"{evening}/answer", answer=answer, at=at, back="evening").headers["location"] == evening
     page = sam.get(evening).text
-    assert devices(page) == ["Mira and Jonas: One device, passed round", "Lina: A device of their own", "A spare seat"]
+    assert devices(page) == [
+        "Mira and Jonas: One device, passed round, Berlin",
+        "Lina: A device of their own",
+        "A spare seat, for whoever turns up",
+    ]
     assert 'aria-hidden="true"><li class="at tablet">' in page
     assert mira.post(f"{evening}/answer", answer="yes", at="moon").status_code == 422
 

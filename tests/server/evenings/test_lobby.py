@@ -117,6 +117,7 @@ def test_whoever_comes_later_says_so_once_and_everybody_in_the_lobby_sees_it(cli
         ["Sit down"],
     )
     assert "Sam comes later." in tray(mira, table)[2]
+    assert "<li>Sam: Not here yet, comes later</li>" in MARKS.sub("", mira.get(f"/t/{table}").text), "aloud, too"
     page = MARKS.sub("", lina.get(f"/t/{table}").text)
     assert "<small>comes later</small>" in page and "comes later; the seat is kept" in page
     sits(sam, table, 3)

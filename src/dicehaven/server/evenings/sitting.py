@@ -117,10 +117,11 @@ def _sheet(page: TableView, seat: int) -> Markup:
 
 def in_words(devices: Sequence[Device], language: str) -> list[str]:
     """Return the picture in words, a sentence for each device, for a screen reader."""
-    return [
-        ": ".join(filter(None, (listed([one.name for one in device.people], language), device.title)))
-        for device in devices
-    ]
+    found = []
+    for device in devices:
+        below = ", ".join(filter(None, (device.title, device.words)))
+        found.append(": ".join(filter(None, (listed([one.name for one in device.people], language), below))))
+    return found
 
 
 def _zone_elsewhere(view: EveningView, sitter: Sitter) -> str:

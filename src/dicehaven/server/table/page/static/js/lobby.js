@@ -7,14 +7,19 @@ import { connect } from "./table/stream.js";
 const main = document.getElementById("main");
 let leaving = false;
 
-async function reload() {
-  if (leaving) return;
+// Show the lobby as it is by now, and return whether there still is one.
+async function look() {
   const answer = await fetch(location.href).catch(() => null);
   const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
-  if (page?.body.matches(".lobby-page")) morph(main, page.getElementById("main"), true);
-  else if (!leaving) location.reload();
+  const lobby = page?.body.matches(".lobby-page");
+  if (lobby && !leaving) morph(main, page.getElementById("main"), true);
+  return lobby;
 }
 
-setInterval(() => { if (main.querySelector("[data-soon]") && !document.hidden) reload(); }, 60_000); // it says how many minutes are left
+async function reload() {
+  if (!leaving && !(await look()) && !leaving) location.reload();
+}
+
+setInterval(() => { if (main.querySelector("[data-soon]") && !document.hidden) look(); }, 60_000); // it says how many minutes are left
 document.addEventListener("submit", () => { leaving = true; });
 connect(main.dataset.stream, main.dataset.version, { reload, change: reload }); // a change is one of the table that has begun
