@@ -229,8 +229,9 @@ def _fill(pair: Pair[Setup, State]) -> Facts | None:
     """Boxes are filled, or nearly."""
     if _gained(pair, 0) > _gained(pair, 1):
         return _fills(pair)
-    if _filled(pair, 1) and not _filled(pair, 0):
-        return None
+    told = _fills_for_more(pair) or _kept(pair)
+    if told or (_filled(pair, 1) and not _filled(pair, 0)):
+        return told
     return _nearer(pair, lambda one: True) or _in_several(pair)
 
 
@@ -261,6 +262,46 @@ def _fills(pair: Pair[Setup, State]) -> Facts | None:
     return Facts(does, gives, (), _picture(pair), True)
 
 
+def _fills_for_more(pair: Pair[Setup, State]) -> Facts | None:
+    """Both moves fill a box, and all in all bring as much, but this box brings more by the better one."""
+    p = pair.seat
+    better, worse = (ends[0].box[p] for ends in pair.ends)
+    more = [b for b in _filled(pair, 0) if worse[b] != OPEN and better[b] > worse[b]]
+    if not more or _gained(pair, 0) < _gained(pair, 1):
+        return None
+    most = max(more, key=lambda b: int(better[b]) - int(worse[b]))
+    args = {"box": box_text(most, "fills"), "points": int(better[most]), "instead": int(worse[most])}
+    return Facts(text("idea-fills-for-more", **args), None, (), _picture(pair), True)
+
+
+def _kept(pair: Pair[Setup, State]) -> Facts | None:
+    """The last field of an area, which the other move fills, stays free for one more of its most frequent number."""
+    p = pair.seat
+    end, other = (ends[0] for ends in pair.ends)
+    found = list[tuple[int, int, Area]]()  # points more than the other move brings, the number, the area
+    for one in _areas(pair, 0, _written(pair, 1)):
+        if one.empty == 1 and other.box[p][one.box] != OPEN:
+            field = (one.fields & ~int(end.at[p][FILLED])).bit_length() - 1
+            counts = {n: fields_in(end.at[p][n] & one.fields) + 1 for n in _fitting(end, p, field)}
+            if counts:
+                most = max(counts, key=lambda n: counts[n])
+                found.append((counts[most] - int(other.box[p][one.box]), most, one))
+    more, number, area = max(found, key=lambda one: one[0], default=(0, 0, Area(0, 0, 0, 0)))
+    if more <= 0:
+        return None
+    instead = int(other.box[p][area.box])
+    does = text("idea-keeps", box=box_text(area.box, "fills"), number=number, points=instead + more, instead=instead)
+    goes = max((one for one in _areas(pair, 0, _written(pair, 0)) if one.empty), key=_nearness, default=area)
+    gives = _lacks(goes) if goes != area and goes.most > 1 and goes.empty <= FAR else None
+    return Facts(does, gives, (), _cutout(pair, area), True)
+
+
+def _fitting(s: State, p: int, field: int) -> list[int]:
+    """Return the numbers that can still be entered into an empty field."""
+    fits = int(s.fits[p][row_of(field)])
+    return [n + 1 for n in range(NUMBERS) if holds(fits, COLUMNS * n + column_of(field))]
+
+
 def _nearer(pair: Pair[Setup, State], counts: Any) -> Facts | None:
     """An area comes nearer to full, or holds more equal numbers."""
     sides = [[one for one in _areas(pair, side, _written(pair, side)) if counts(one) and one.empty] for side in (0, 1)]
@@ -271,11 +312,14 @@ def _nearer(pair: Pair[Setup, State], counts: Any) -> Facts | None:
     one, other = (max(areas, key=_nearness) for areas in sides)
     if _nearness(one) <= _nearness(other):
         return None
-    does = text("idea-short", box=box_text(one.box, "fills"), count=one.empty, most=one.most)
     gives = text("idea-short-else", box=box_text(other.box, "fills"), count=other.empty, most=other.most)
     if other.empty > FAR:
         gives = text("idea-short-nowhere")
-    return Facts(does, gives, (), _cutout(pair, one), True)
+    return Facts(_lacks(one), gives, (), _cutout(pair, one), True)
+
+
+def _lacks(one: Area) -> Text:
+    return text("idea-short", box=box_text(one.box, "fills"), count=one.empty, most=one.most)
 
 
 def _nearness(one: Area) -> float:

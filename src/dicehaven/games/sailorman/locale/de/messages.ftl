@@ -392,6 +392,14 @@ idea-fills-less = Der andere Zug füllt { $boxes }: zusammen { $points ->
   }.
 idea-fills-nothing = Der andere Zug füllt kein Kästchen.
 idea-one-short = Und für { $box } fehlt dann nur noch ein Feld.
+idea-fills-for-more = Das füllt { $box } für { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}, der andere Zug für { $instead }.
+idea-keeps = Für { $box } bleibt das letzte Feld frei: Eine { $number } bringt dort { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} statt { $instead }.
 idea-short = Dann { $count ->
     [one] fehlt noch ein Feld
    *[other] fehlen noch { $count } Felder

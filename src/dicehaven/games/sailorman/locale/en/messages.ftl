@@ -374,6 +374,14 @@ idea-fills-less = The other move fills { $boxes }: { $points ->
   } in all.
 idea-fills-nothing = The other move fills no box.
 idea-one-short = And { $box } is then one field short.
+idea-fills-for-more = It fills { $box } for { $points ->
+    [one] one point
+   *[other] { $points } points
+}, the other move for { $instead }.
+idea-keeps = The last field of { $box } stays free for a { $number }, which brings { $points ->
+    [one] one point
+   *[other] { $points } points
+} instead of { $instead }.
 idea-short = { $box } then lacks { $count ->
     [one] one field
    *[other] { $count } fields
