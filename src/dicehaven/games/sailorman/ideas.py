@@ -1,7 +1,8 @@
-"""The ideas of Sailorman Dice: what fills, shells, room for numbers, crosses from the river, groups.
+"""The ideas of Sailorman Dice: what fills, shells, room for numbers, crosses from the river, groups, where a number belongs.
 
 What a chart is worth is the sum of what its cells are worth (`policy.py`), in points, by the weights that predict best which action is
-better (`trials.json`).
+better (`trials.json`).  Cells do not read which numbers can still come to a field: of two places for the same number in a row, early in a
+match, that with more of its like to be expected in its column (`company.py`) is better than they say.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,6 +14,7 @@ from dicehaven.core.i18n import Seat, Text, text
 
 from . import policy, rules
 from .cells import BOX_CELLS, CELLS, GROUP_CELLS, NUMBER_CELLS, POINT_CELL, SAIL_CELLS, SHELL_CELLS
+from .company import company
 from .evaluation import ACTIONS_WORTH
 from .policy import ENTRIES, lateness
 from .queries import box_text, mark_at, symbol_text
@@ -46,9 +48,11 @@ from .state import (
 )
 from .state import RIVER as RIVER_AREA
 
-FILL, SHELL, ROOM, RIVER, GROUP = IDEAS = ("fill", "shell", "room", "river", "group")
+FILL, SHELL, ROOM, RIVER, GROUP, PLACE = IDEAS = ("fill", "shell", "room", "river", "group", "place")
 PLAYS = 1  # nothing is rolled before the round ends
 SHORT = 3  # fields that are still wanted, at most, to be drawn
+EARLY = 0.35  # the lateness up to which company counts
+COMPANY_WORTH = 0.66  # of an equal number that can be expected in the column (`bench_analysis.py --company`)
 FAR = 4  # fields that an area lacks, at most, for somebody to think of filling it
 CODE = plain(None, policy)
 
@@ -82,7 +86,8 @@ def shares(pair: Pair[Setup, State]) -> Mapping[str, float]:
         return {FINISH: 1.0}
     late = lateness(pair.setup, pair.view)
     one, other = (worths(pair.setup, end, pair.seat, late) for end in (better, worse))
-    return {idea: one[idea] - other[idea] for idea in IDEAS}
+    place = COMPANY_WORTH * (_company(pair, 0) - _company(pair, 1)) if late <= EARLY else 0.0
+    return {idea: one[idea] - other[idea] for idea in IDEAS} | {PLACE: place}
 
 
 def worths(t: Setup, s: State, p: int, late: float) -> Mapping[str, float]:
@@ -119,6 +124,22 @@ def _written(pair: Pair[Setup, State], side: int) -> list[int]:
     """Return the fields that the seat fills in this round."""
     now = int(pair.ends[side][0].at[pair.seat][FILLED]) & ~int(pair.view.at[pair.seat][FILLED])
     return [field for field in range(FIELDS) if holds(now, field)]
+
+
+def _places(pair: Pair[Setup, State]) -> tuple[int, int, int] | None:
+    """Return the number, and its field by either move, if the moves differ in nothing but the place of a number in its row."""
+    mine, theirs = (set(_written(pair, side)) for side in (0, 1))
+    fields = [*(mine - theirs), *(theirs - mine)]
+    if len(fields) != 2 or row_of(fields[0]) != row_of(fields[1]):
+        return None
+    one, other = (mark_at(pair.ends[side][0], pair.seat, fields[side]) for side in (0, 1))
+    return (one, fields[0], fields[1]) if one == other < CROSS else None
+
+
+def _company(pair: Pair[Setup, State], side: int) -> float:
+    """Return the company of the number that either move writes to another place; 0 if there is none."""
+    places = _places(pair)
+    return company(pair.ends[side][0], pair.seat, places[1 + side], places[0]) if places else 0.0
 
 
 def _areas(pair: Pair[Setup, State], side: int, fields: Sequence[int]) -> list[Area]:
@@ -179,7 +200,7 @@ def facts(pair: Pair[Setup, State], idea: str) -> Facts | None:
         return _results(pair)
     if PASS in (pair.better, pair.worse):
         return None
-    found = {FILL: _fill, SHELL: _shell, ROOM: _more_room, RIVER: _river, GROUP: _groups}[idea](pair)
+    found = {FILL: _fill, SHELL: _shell, ROOM: _more_room, RIVER: _river, GROUP: _groups, PLACE: _place}[idea](pair)
     return found and Facts(found.does, found.gives, _figures(pair), found.picture or _picture(pair), found.alone)
 
 
@@ -378,6 +399,20 @@ def _groups(pair: Pair[Setup, State]) -> Facts | None:
     if sizes[0][1] <= max(1, sizes[1][1]):
         return None
     return Facts(text("idea-joins", number=sizes[0][0], count=sizes[0][1], instead=sizes[1][1]), None)
+
+
+def _place(pair: Pair[Setup, State]) -> Facts | None:
+    """A number belongs into one column rather than into another one."""
+    places = _places(pair)
+    better, worse = (round(_company(pair, side), 1) or 0 for side in (0, 1))
+    if not places or better <= worse:
+        return None
+    number, *fields = places
+    columns = [column_of(field) + 1 for field in fields]
+    does = text("idea-company", number=number, column=columns[0], count=better, other=columns[1], instead=worse)
+    likely = max(range(1, NUMBERS + 1), key=lambda n: company(pair.ends[1][0], pair.seat, fields[1], n))
+    gives = text("idea-company-else", column=columns[1], number=likely) if likely != number else None
+    return Facts(does, gives, (), _cutout(pair, Area(0, int(COLUMN[columns[0] - 1]), 0, 0)))
 
 
 def _joined(pair: Pair[Setup, State], side: int) -> tuple[int, int]:

@@ -375,6 +375,9 @@ idea-shell = Eine Muschel
 idea-room = Platz für Zahlen
 idea-river = Kreuze durch den Fluss
 idea-group = Eine größere Gruppe
+idea-place = Wo eine Zahl hingehört
+idea-company = Eine { $number } gehört eher in Spalte { $column } als in Spalte { $other }: Füllen sich die Reihen zufällig, steht dort in { $count } der übrigen fünf Felder auch eine { $number }, statt in { $instead }.
+idea-company-else = In Spalte { $column } steht dann öfter eine { $number }.
 idea-fills = Das füllt { $boxes }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -357,6 +357,9 @@ idea-shell = A shell
 idea-room = Room for numbers
 idea-river = Crosses from the river
 idea-group = A larger group
+idea-place = Where a number belongs
+idea-company = A { $number } belongs in column { $column } rather than in column { $other }: if the rows fill up at random, { $count } of the other five fields there hold a { $number } as well, instead of { $instead }.
+idea-company-else = Column { $column } will more often hold a { $number }.
 idea-fills = It fills { $boxes }: { $points ->
     [one] one point
    *[other] { $points } points
