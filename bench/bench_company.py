@@ -7,6 +7,7 @@ difference in lead goes with the cells of the chart, and how much with company (
 import random
 import statistics
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 import numpy as np
 from run import by_itself, table
@@ -30,22 +31,24 @@ SEED = "company"
 MATCHES = 30
 PLAYS = 400  # of each pair
 EACH = 10  # pairs of a match, at most
+TRIED = 10  # entries that the policy likes most
 
 
 def main() -> None:
     """Print what an equal number is worth."""
-    setup = Match.new(GAME.name, 2).setup
+    setup = cast(Setup, Match.new(GAME.name, 2).setup)
     reasoner, rollouts = Reasoner(GAME, setup), Rollouts(GAME, setup)
     read, leads = list[tuple[float, float]](), list[float]()
     for number in range(MATCHES):
         lines = trace(GAME, GAME.configure(2), number, ("greedy", "greedy"), SEED)
         for view, seat, places in list(pairs(setup, plan_review(lines).questions, random.Random(number)))[:EACH]:
-            shares = dict(reasoner.shares(reasoner.turns.pair(reasoner.ideas, view, seat, *places, SEED)))
+            one, other = places
+            shares = dict(reasoner.shares(reasoner.turns.pair(reasoner.ideas, view, seat, one, other, SEED)))
             met = shares.pop(PLACE, 0.0) / COMPANY_WORTH
             points = rollouts.after(view, seat, places, SEED, 0, PLAYS)[1]
-            mine, other = ([statistics.mean(after[p]) for after in points] for p in (seat, 1 - seat))
+            mine, theirs = ([statistics.mean(after[p]) for after in points] for p in (seat, 1 - seat))
             read.append((sum(shares.values()), met))
-            leads.append(mine[0] - other[0] - mine[1] + other[1])
+            leads.append(mine[0] - theirs[0] - mine[1] + theirs[1])
     a, b = np.array(read), np.array(leads)
     worth = np.linalg.lstsq(a, b)[0]
     left = b - a @ worth
@@ -58,7 +61,7 @@ def main() -> None:
 def pairs(
     setup: Setup, questions: Sequence[tuple[str, Question]], rng: random.Random
 ) -> Iterator[tuple[State, int, list[int]]]:
-    """Yield early decisions, with the entry that the policy likes most and another place in the row for the same number."""
+    """Yield early decisions, with the entry that the policy likes most and another of the TRIED, of the same number in the same row."""
     liking = plain(defaults, GAME.rules).policy_value
     asked = [one for _, one in questions if isinstance(one, DecisionQuestion)]
     rng.shuffle(asked)
@@ -66,8 +69,9 @@ def pairs(
         view = State.from_bytes(one.view)
         entries = [a for a in one.actions if a != PASS and mark_made(a) < CROSS]
         if entries and lateness(setup, view) <= EARLY:
-            best = max(entries, key=lambda a: int(liking(setup, view, one.seat, a)))
-            others = [a for a in entries if a != best and written(a) == written(best)]
+            entries.sort(key=lambda a: int(liking(setup, view, one.seat, a)), reverse=True)
+            best = entries[0]
+            others = [a for a in entries[1:TRIED] if written(a) == written(best)]
             if others:
                 yield view, one.seat, [best, rng.choice(others)]
 

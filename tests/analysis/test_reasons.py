@@ -130,7 +130,7 @@ def test_where_nothing_explains_it_a_reason_says_so() -> None:
     [
         ("saikoro", [5, 5, 4, 4, 2], "treasure none", "treasure 5 5 4 4", ["idea-attacks-later", "idea-left-to-close"]),
         ("sailorman", ["anchor", "fish", 3, 6], "anchor3@3", "anchor6@1", ["idea-room-left", "idea-shuts-out"]),
-        ("sailorman", ["anchor", "fish", 1, 1], "anchor1@1", "anchor1@2", ["idea-places", "idea-company"]),
+        ("sailorman", ["anchor", "fish", 1, 1], "anchor1@1", "anchor1@2", ["idea-places"]),
     ],
 )
 def test_a_reason_says_what_the_worse_move_costs(

@@ -1,11 +1,13 @@
 """Sailorman Dice: the facts by which a better move is told, and the company that a number can expect."""
 
 from itertools import combinations_with_replacement
+from typing import cast
 
 import pytest
 from sailorman_play import GAME, roll, table
 
 from dicehaven.analysis.reasons import Reason, Reasoner
+from dicehaven.core.contract import Facts
 from dicehaven.games.sailorman import moves
 from dicehaven.games.sailorman.company import chance, company, fill_chance
 from dicehaven.games.sailorman.state import FIELD_NAMES, Setup, State
@@ -14,6 +16,16 @@ from dicehaven.games.sailorman.state import FIELD_NAMES, Setup, State
 def told(t: Setup, s: State, better: str, worse: str) -> Reason:
     """The reason why a move of seat 0 is better."""
     return Reasoner(GAME, t).between(s, 0, moves.NOTATION.index(better), moves.NOTATION.index(worse))
+
+
+def place(t: Setup, s: State, better: str, worse: str) -> Facts | None:
+    """The facts that say in which column a number of seat 0 belongs."""
+    reasoner = Reasoner(GAME, t)
+    notation = moves.NOTATION.index
+    pair = reasoner.turns.pair(reasoner.ideas, s, 0, notation(better), notation(worse), "0")
+    found = reasoner.facts(pair, "place")
+    assert (found is not None) == (reasoner.shares(pair)["place"] > 0)
+    return found
 
 
 @pytest.mark.parametrize(("lowest", "highest"), [(1, 6), (2, 4), (3, 3), (5, 6)])
@@ -38,13 +50,12 @@ def test_company_is_what_stands_in_the_column_and_what_can_come_between_numbers_
 def test_early_a_number_is_told_to_belong_where_more_of_its_like_can_be_expected() -> None:
     t, s = table(p0={"anchor": "1........", "bell": "12.......", "fish": "12......."})
     roll(t, s, "boat", "wheel", 2, 6)
-    found = told(t, s, "boat2@2", "boat2@1")
-    assert "place" in found.ideas
-    said = next(one for one in found.sentences if one.code == "idea-company")
-    assert (said.args["number"], said.args["column"], said.args["other"]) == (2, 2, 1)
-    assert said.args["count"] > said.args["instead"]
-    assert "place" not in told(t, s, "boat2@1", "boat2@2").ideas
-    assert "place" not in told(t, s, "boat2@2", "wheel6@9").ideas  # two different numbers
+    found = place(t, s, "boat2@2", "boat2@1")
+    assert found and (found.does.args["number"], found.does.args["column"], found.does.args["other"]) == (2, 2, 1)
+    count, instead = (cast(float, found.does.args[name]) for name in ("count", "instead"))
+    assert count > instead
+    assert place(t, s, "boat2@1", "boat2@2") is None
+    assert place(t, s, "boat2@2", "boat6@9") is None  # other numbers
 
 
 def test_a_last_field_that_stays_free_for_an_equal_number_is_told() -> None:

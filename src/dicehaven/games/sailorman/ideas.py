@@ -52,7 +52,7 @@ FILL, SHELL, ROOM, RIVER, GROUP, PLACE = IDEAS = ("fill", "shell", "room", "rive
 PLAYS = 1  # nothing is rolled before the round ends
 SHORT = 3  # fields that are still wanted, at most, to be drawn
 EARLY = 0.35  # the lateness up to which company counts
-COMPANY_WORTH = 0.66  # of an equal number that can be expected in the column (`bench_analysis.py --company`)
+COMPANY_WORTH = 0.28  # of an equal number that can be expected in the column (`bench/bench_company.py`)
 FAR = 4  # fields that an area lacks, at most, for somebody to think of filling it
 CODE = plain(None, policy)
 
