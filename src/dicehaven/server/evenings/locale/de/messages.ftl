@@ -273,10 +273,7 @@ lobby-missing = { $count ->
     [1] Fehlt nur noch { $names }
    *[other] Es fehlen noch { $names }
   }
-lobby-perhaps = { $count ->
-    [1] Vielleicht kommt noch { $names }
-   *[other] Vielleicht kommen noch { $names }
-  }
+lobby-perhaps = Vielleicht kommt noch: { $names }
 lobby-everybody = { $seats ->
     [1] Du bist da
     [2] Beide sind da
