@@ -19,6 +19,12 @@ from browsers import launched as launched
 from browsers import person as person
 from engines import engine as engine
 from hypothesis import HealthCheck, settings
+from tabs import new_tab as new_tab  # fixtures of all tests in tabs
+from tabs import own_site as own_site
+from tabs import site as site
+from tabs import space as space
+from tabs import tab as tab
+from tabs import visited as visited
 
 from dicehaven.core.compiler import code_cache
 from dicehaven.core.game import Game, MatchConfig

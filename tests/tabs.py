@@ -1,5 +1,6 @@
-"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `below`, `space`, `tab`."""
+"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `space`, `tab`, `new_tab`."""
 
+import asyncio
 import functools
 import hashlib
 import http.server
@@ -17,16 +18,9 @@ from typing import Any
 
 import pytest
 from barriers import AXE, FOUND
-from browser_play import OVER, PLAYER, PRESS
 from browsers import BASE, FLAGS, chromium
 from engines import ENGINES, Engine
 from filelock import FileLock
-
-from dicehaven.core.compiler.webassembly import LINKER
-from dicehaven.core.errors import BadInput
-from dicehaven.core.registry import find
-from dicehaven.npm.package import playing_module
-from dicehaven.site.build import build
 
 SEARCHED = "sailorman"
 PATIENCE = 240  # seconds, for a first visit on a busy machine
@@ -55,14 +49,27 @@ class Space:
                 outputfile.write(content[: len(content) // 2] if half else content)
                 self.close_connection = self.close_connection or half
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), functools.partial(Handler, directory=folder))
-        self.port = self.server.server_port
+        self.handler, self.port = functools.partial(Handler, directory=folder), port
+        self.open()
         self.base, self.address = base, f"http://127.0.0.1:{self.port}{base}"
+
+    def open(self) -> None:
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", self.port), self.handler)
+        self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self) -> None:
         self.server.shutdown()
         self.server.server_close()
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Nobody answers at its address."""
+        self.close()
+        try:
+            yield
+        finally:
+            self.open()
 
 
 class Chromium:
@@ -188,6 +195,8 @@ class Tab:
 
     def press(self, choice: float = 0, seed: int = 0) -> str:
         """Press or point at something that the table asks for; return what was done."""
+        from browser_play import PRESS
+
         return str(self.run(f"return ((document) => ({PRESS})(arguments[1]))(page);", None, [choice, seed]))
 
     def play(self, acts: int, seconds: float = PATIENCE) -> None:
@@ -206,6 +215,8 @@ class Tab:
 
     def finish(self, seed: int, seconds: float = PATIENCE) -> None:
         """Play the match of this table to its end, by pressing and pointing, for everybody at this device."""
+        from browser_play import OVER, PLAYER
+
         play = f"if (!frame.player) ((document, window) => ({PLAYER})(arguments[0]))(page, frame);"
         end = time.monotonic() + seconds
         done = False
@@ -228,33 +239,31 @@ class Tab:
 
 def searched() -> dict[str, bytes]:
     """The compiled code of the game in which tests search, where it can be made."""
+    from dicehaven.core.compiler.webassembly import LINKER
+    from dicehaven.core.registry import find
+    from dicehaven.npm.package import playing_module
+
     return {} if shutil.which(LINKER) is None else {SEARCHED: playing_module(find(SEARCHED))}
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site; one that was built before, if `SITE` names it."""
+    """The folder of a site, which one of the processes of a run builds, or one that was built before, if `SITE` names it.
+
+    It lies below a path, so that these tests also show that no page, script or worker forgets it.
+    Where it cannot be built, the test that asks is skipped.
+    """
+    from dicehaven.core.errors import BadInput
+    from dicehaven.site.build import build
+
     if found := os.environ.get("SITE"):
         return Path(found)
-    return built(tmp_path_factory, "site")
-
-
-@pytest.fixture(scope="session")
-def below(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site that is served below the path `BASE`; one that was built before, if `SITE_BELOW` names it."""
-    if found := os.environ.get("SITE_BELOW"):
-        return Path(found)
-    return built(tmp_path_factory, "below", f"{BASE}/")
-
-
-def built(factory: pytest.TempPathFactory, name: str, base: str = "/") -> Path:
-    """Return the folder of a site, which one of the processes of a run builds; where that cannot be done, the test that asks is skipped."""
-    own = factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / name
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site"
     with FileLock(f"{folder}.lock"):
         if not folder.exists():
             try:
-                build(folder.with_suffix(".part"), base, modules=searched())
+                build(folder.with_suffix(".part"), f"{BASE}/", modules=searched())
             except BadInput as error:
                 if error.reason.code in ("site-no-node", "site-not-fetched"):
                     pytest.skip(f"needs Node, and Pyodide from npm and pip: {error}")
@@ -316,16 +325,43 @@ def own_site(site: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(site, tmp_path / "site"))
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def space(site: Path) -> Iterator[Space]:
     """A web space with the site."""
-    found = Space(site)
+    found = Space(site, base=BASE)
     yield found
     found.close()
 
 
 @pytest.fixture(params=BROWSERS)
-def tab(request: pytest.FixtureRequest, space: Space, tmp_path: Path) -> Iterator[Tab]:
+def new_tab(request: pytest.FixtureRequest, space: Space, tmp_path: Path) -> Iterator[Tab]:
     """A tab in each of the browsers, in which nobody has been yet."""
     with BROWSERS[request.param](tmp_path) as engine:
-        yield Tab(engine, space.address)
+        yield Tab(engine, space.address, BASE)
+
+
+@pytest.fixture(scope="session", params=BROWSERS)
+def visited(
+    request: pytest.FixtureRequest, space: Space, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Tab, Any]]:
+    """A tab in each of the browsers after its first visit, for all tests of this process, and the event loop that drives it, if one does."""
+    with BROWSERS[request.param](tmp_path_factory.mktemp(request.param)) as engine:
+        tab = Tab(engine, space.address, BASE)
+        tab.open()
+        tab.wait("house.remembers")
+        loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)  # it waits while other tests run loops of their own
+        yield tab, loop
+        asyncio._set_running_loop(loop)
+
+
+@pytest.fixture
+def tab(visited: tuple[Tab, Any]) -> Iterator[Tab]:
+    """A tab in each of the browsers, at home, where others may have set up tables before."""
+    tab, loop = visited
+    asyncio._set_running_loop(loop)
+    try:
+        tab.open()
+        yield tab
+    finally:
+        asyncio._set_running_loop(None)

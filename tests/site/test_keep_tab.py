@@ -8,14 +8,13 @@ from typing import Any
 import httpx
 import pytest
 from app_server import served
+from browsers import BASE
 from kept_files import Keeper, parts_of
 from own_config import own_config
 from table_play import empty_database
-from tabs import BROWSERS, PATIENCE, READY, Space, Tab, site, space
+from tabs import BROWSERS, PATIENCE, READY, Space, Tab
 
 from dicehaven.server.app import create_app
-
-__all__ = ["site", "space"]
 
 SAVE = """frame.URL.createObjectURL = (file) => { frame.file = file; return '#'; };
 frame.HTMLAnchorElement.prototype.click = function () { frame.saved = this.download; };
@@ -52,7 +51,7 @@ def test_all_of_a_tab_goes_along_into_another_one_and_to_a_server(name: str, spa
     for folder in ("one", "two"):
         (tmp_path / folder).mkdir()
     with BROWSERS[name](tmp_path / "one") as engine:
-        tab = Tab(engine, space.address)
+        tab = Tab(engine, space.address, BASE)
         tab.open()
         table = tab.sit_down("saikoro", kind1="me", name1="Ben", dice="mine")
         tab.play(4)
@@ -60,12 +59,12 @@ def test_all_of_a_tab_goes_along_into_another_one_and_to_a_server(name: str, spa
         tab.run(
             "frame.localStorage.lessons = JSON.stringify({ saikoro: { dice: { step: 2 }, hits: { step: 1, done: true } } });"
         )
-        record: Any = tab.run(RECORD, table)
+        record: Any = tab.run(RECORD, tab.base + table)
         content = saved(tab)
     parts = parts_of(content)
     assert [one["id"] for one in parts["under-way.json"]] == [table.removeprefix("/t/")]
     with BROWSERS[name](tmp_path / "two") as engine:
-        tab = Tab(engine, space.address)
+        tab = Tab(engine, space.address, BASE)
         tab.open()
         tab.run("frame.localStorage.lessons = JSON.stringify({ saikoro: { dice: { step: 3 } } });")
         brought(tab, content)
@@ -75,9 +74,9 @@ def test_all_of_a_tab_goes_along_into_another_one_and_to_a_server(name: str, spa
             "saikoro 1": "🟩"
         }
         tab.go("/")
-        there = str(tab.run("return [...page.links].find((one) => /^\\/t\\/[\\w-]{12}$/.test(one.pathname)).pathname"))
-        assert there != table and tab.run(RECORD, there).splitlines()[1:] == record.splitlines()[1:]
-        tab.go(there)
+        there = str(tab.run("return [...page.links].find((one) => /\\/t\\/[\\w-]{12}$/.test(one.pathname)).pathname"))
+        assert there != tab.base + table and tab.run(RECORD, there).splitlines()[1:] == record.splitlines()[1:]
+        tab.go(there.removeprefix(tab.base))
         before = tab.version()
         tab.play(6)  # some of which only point at something, and the last of which may be under way
         end = time.monotonic() + PATIENCE

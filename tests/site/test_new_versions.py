@@ -1,11 +1,10 @@
 """Newer versions of a site, in three browsers: they begin when they are wanted, take the tables over or leave them as they were, and one can go back."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tabs import READY, Space, Tab, newer, own_site, settled, site, space, tab
-
-__all__ = ["own_site", "site", "space", "tab"]
+from tabs import READY, Space, Tab, newer, settled
 
 ADDS = "op.execute('CREATE TABLE newest (id INTEGER)')\n"
 FAILS = f"{ADDS}raise RuntimeError('not today')"
@@ -19,12 +18,13 @@ STRIP = "page.querySelector('.new-version')"
 
 
 @pytest.fixture
-def at_home(tab: Tab, own_site: Path, space: Space) -> Tab:
+def at_home(new_tab: Tab, own_site: Path) -> Iterator[Tab]:
     """A tab at home of a site whose folder may be changed, after some acts at a table."""
-    own = Space(own_site)
-    tab.origin = own.address
-    tab.open()
-    return tab
+    own = Space(own_site, base=new_tab.base)
+    new_tab.origin = own.address
+    new_tab.open()
+    yield new_tab
+    own.close()
 
 
 def version_of(tab: Tab) -> str:
@@ -74,7 +74,7 @@ def test_a_newer_version_begins_when_wanted_and_one_can_go_back(at_home: Tab, ow
     assert not tab.run(f"return Boolean({STRIP})")
 
 
-@pytest.mark.parametrize("tab", ["chromium", "webkit"], indirect=True)  # the two ways in which tables are kept
+@pytest.mark.parametrize("new_tab", ["chromium", "webkit"], indirect=True)  # the two ways in which tables are kept
 def test_a_worker_killed_in_the_middle_of_a_migration_loses_nothing(at_home: Tab, own_site: Path) -> None:
     tab = at_home
     table = tab.sit_down("saikoro")
@@ -92,7 +92,7 @@ def test_a_worker_killed_in_the_middle_of_a_migration_loses_nothing(at_home: Tab
     tab.wait("!page.querySelector('[data-if=copied]').hidden")
 
 
-@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
+@pytest.mark.parametrize("new_tab", ["chromium"], indirect=True)
 def test_where_a_newer_version_fails_the_one_before_plays_on_and_says_so(at_home: Tab, own_site: Path) -> None:
     tab = at_home
     first = version_of(tab)
@@ -112,7 +112,7 @@ def test_where_a_newer_version_fails_the_one_before_plays_on_and_says_so(at_home
     assert not tab.run(f"return Boolean({STRIP})")
 
 
-@pytest.mark.parametrize("tab", ["chromium"], indirect=True)
+@pytest.mark.parametrize("new_tab", ["chromium"], indirect=True)
 def test_a_match_in_another_tab_is_played_to_its_end_before_both_change(at_home: Tab, own_site: Path) -> None:
     tab = at_home
     first = version_of(tab)

@@ -7,20 +7,18 @@ from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import pytest
-from tabs import Tab, site, space, tab
+from tabs import Tab
 
 from dicehaven.core import process_pool
 from dicehaven.server.work.fair_queue import Rank, Share
 from dicehaven.server.work.workers import Workers
 from dicehaven.site.search import SearchWorker, work
 
-__all__ = ["site", "space", "tab"]
-
 SHARE = Share("", "", lambda: Rank.LOOKING)
 LOOK = """
-const known = () => frame.fetch('/analysis/sailorman').then((found) => found.text()).then((text) => /data-piece="?figures"?[^>]*data-whole="?yes/.test(text));
+const known = () => frame.fetch(arguments[0] + '/analysis/sailorman').then((found) => found.text()).then((text) => /data-piece="?figures"?[^>]*data-whole="?yes/.test(text));
 (async () => { while (!(await known())); frame.known = true; })();
-(async () => { while (!frame.known) await frame.fetch('/'); frame.ended = true; })();
+(async () => { while (!frame.known) await frame.fetch(arguments[0] + '/'); frame.ended = true; })();
 """
 
 
@@ -124,12 +122,11 @@ def test_a_job_that_nobody_waits_for_ends_its_worker_and_the_next_begins_another
 
 
 def test_pages_are_answered_while_a_search_runs(tab: Tab) -> None:
-    tab.open()
-    tab.run(LOOK)
+    tab.run(LOOK, tab.base)
     tab.wait("frame.ended")
     took = tab.engine.run("return window.house.took")
     searches = [one for one in took if one["what"] == "search"]
-    pages = [one for one in took if one["what"] == "GET /"]
+    pages = [one for one in took if one["what"] == f"GET {tab.base}/"]
     assert searches and any(is_within(page, search) for page in pages for search in searches)
 
 

@@ -9,14 +9,13 @@ import pytest
 from app_server import served
 from barriers import assert_no_barriers
 from browser_play import SHORT
-from browsers import BASE, DESK, PHONE, browser, launched, person
+from browsers import BASE, DESK, PHONE
 from table_play import empty_database
-from tabs import BROWSERS, READY, Chromium, Space, Tab, below
+from tabs import BROWSERS, READY, Chromium, Space, Tab
 
 from dicehaven.core.day_dice import commitment_of, key_of
 from dicehaven.site.edition import FLIGHT_ROOT, application
 
-__all__ = ["below", "browser", "launched", "person"]
 WALKS = {  # by browser: the sizes of its window, with the games of which a match is played there
     "chromium": [
         (DESK, "saikoro", "level1"),
@@ -48,8 +47,8 @@ def todays_commitment() -> str:
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, below: Path, tmp_path: Path) -> None:
-    space = Space(below, base=BASE)
+def test_a_tab_in_flight_mode_has_all_its_rooms(name: str, site: Path, tmp_path: Path) -> None:
+    space = Space(site, base=BASE)
     with BROWSERS[name](tmp_path) as engine:
         tab = Tab(engine, space.address, BASE)
         if isinstance(engine, Chromium):
