@@ -1,4 +1,4 @@
-"""The host of the application in a tab: requests come from JavaScript (`static/worker.js`), and answers go back piece by piece.
+"""The host of the application in a tab: requests come from JavaScript (`shell/worker.js`), and answers go back piece by piece.
 
 All runs in the event loop of a web worker.  Cookies that scripts must not see are kept here, beside the tables, since a service worker can
 neither read nor set cookies; the others stay with the browser.
