@@ -41,7 +41,7 @@ async function start({ base, mine, before }) {
   return JSON.parse(await host.begin(JSON.stringify(mine), JSON.stringify(before ?? null), files.kept, Code, files.save, startSearcher));
 }
 
-// Have the files to oneself: a worker of a page that has just been closed may still live, for a moment; WebKitGTK may keep its lock for good
+// Have the files to oneself: a worker of a page that has just been closed may still live, for a moment; in WebKit for as long as Python computes, with its lock
 const alone = (name, how = { signal: AbortSignal.timeout(LET_GO) }) => new Promise((go) => {
   let held = false;
   navigator.locks.request(name, how, () => { held = true; go(); return new Promise(() => {}); })
