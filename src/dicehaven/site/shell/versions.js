@@ -1,7 +1,7 @@
 // Versions of this site: a newer one that waits is offered by a strip at the top of pages, and begins when it is wanted and nobody is in the middle of something,
 // in all tabs at once.  Which version is served is known by the service worker; one page after the other asks it before it leads.
 const service = navigator.serviceWorker;
-const HOUR = 3_600_000, AGAIN = 5_000; // milliseconds
+const HOUR = 3_600_000; // milliseconds
 
 // The version that this page is of
 export const mine = new URL(".", import.meta.url).pathname.split("/").at(-2);
@@ -83,7 +83,7 @@ export class Versions {
     }
   }
 
-  // Begin with another version as soon as no tab is in the middle of something; `first` is done just before, once
+  // Begin with another version as soon as no tab is in the middle of something; `first` is done just before
   async change(wanted, first, more = {}) {
     this.hold(false);
     for (;;) await navigator.locks.request(this.busyLock, async () => {
@@ -91,11 +91,10 @@ export class Versions {
       if (pending.some(({ name, mode }) => name === this.busyLock && mode === "shared")) return null; // somebody has just begun
       await ask(service.controller, { kind: "finish" });
       await first?.();
-      first = null;
       const { waiting } = this.registration;
       if (waiting && (await ask(waiting, { kind: "about" })).own.version === wanted.version) waiting.postMessage({ kind: "begin" });
       else service.controller.postMessage({ kind: "serve", version: wanted.version, ...more });
-      return new Promise((go) => setTimeout(go, AGAIN)); // all pages are loaded anew; once more where a browser has lost the message
+      return new Promise(() => {}); // all pages are loaded anew
     });
   }
   putOff() {
