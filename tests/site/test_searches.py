@@ -121,7 +121,9 @@ def test_a_job_that_nobody_waits_for_ends_its_worker_and_the_next_begins_another
     asyncio.run(run())
 
 
-def test_pages_are_answered_while_a_search_runs(tab: Tab) -> None:
+def test_pages_are_answered_while_a_search_runs(new_tab: Tab) -> None:
+    tab = new_tab
+    tab.open()
     tab.run(LOOK, tab.base)
     tab.wait("frame.ended")
     took = tab.engine.run("return window.house.took")
