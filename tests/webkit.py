@@ -15,6 +15,7 @@ MINI_BROWSERS = "*/webkit2gtk-4.*/MiniBrowser"  # below /usr/lib, where Debian's
 SCREEN = "1600x1200x24"
 PATIENCE = 120  # seconds until a page must have come
 TOOLBAR = 38  # pixels of a window that the page does not have
+DRAWING = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}  # else it draws by a driver in software, in which it has crashed
 
 
 class WebKit:
@@ -76,7 +77,7 @@ def webkit(folder: Path) -> Iterator[WebKit]:
     options.add_argument("--automation")
     options.set_capability("browserName", "MiniBrowser")
     with screen() as display:
-        service = webdriver.WebKitGTKService(program, env=os.environ | {"DISPLAY": display})
+        service = webdriver.WebKitGTKService(program, env=os.environ | DRAWING | {"DISPLAY": display})
         driver = webdriver.WebKitGTK(options=options, service=service)
         yield WebKit(driver)
         driver.quit()

@@ -43,7 +43,7 @@ LEFT_OUT = {  # words for what there is not
 }
 SAID_ALL_THE_SAME = {  # where it is meant: what a tab cannot do, and that none of this is needed
     "en": r"for a server, or just|Friends far away|Move to a server|A tab cannot reach them|No mail address|figures in circles|On a server, secret and shares",
-    "de": r"einen Server oder einfach|Ein Tab erreicht sie nicht|Keine Mailadresse|Auf einen Server umziehen|Auf einem Server kommen Geheimnis",
+    "de": r"einen Server oder einfach|Ein Tab erreicht sie nicht|Keine Mailadresse|Auf einen Server umziehen|Zahlen in Kreisen|Auf einem Server kommen Geheimnis",
 }
 
 

@@ -4,7 +4,7 @@ Numbers rise along a row, so each column has numbers that will mostly stand ther
 alike; the crosses that may come are left out.
 
 >>> round(fill_chance(4, 0, 4, 1, 6), 2), round(fill_chance(6, 0, 4, 1, 6), 2)  # the first of five fields in a row without numbers
-(0.04, 0.0)
+(0.06, 0.0)
 """
 
 from math import comb
