@@ -27,7 +27,7 @@ def first_dice(game: Game) -> Sequence[Sequence[Face]]:
 
 @dataclass(frozen=True)
 class LobbyTray:
-    """What the tray says and offers to one reader: a line who is here, a headline, a sentence, and buttons."""
+    """A tray as one reader sees it: a line that says who is here, a headline, a sentence, and buttons."""
 
     page: TableView
     evening: EveningView
@@ -90,7 +90,7 @@ class LobbyTray:
 
     @property
     def line(self) -> str:
-        """How many are here, of those who are expected."""
+        """The line above the headline: how many are here, of those who are expected."""
         expected = self.here + len(self.missing) + len(self.kept)
         if self.here == expected and (self.page.mine or expected > 1):
             return self._say("lobby-everybody", seats=expected)
@@ -98,7 +98,7 @@ class LobbyTray:
 
     @property
     def headline(self) -> str:
-        """What matters most to the reader."""
+        """The headline: what matters most to the reader."""
         if self.kept:
             return self._say("lobby-you-later" if self.is_late else "lobby-your-seat")
         if not self.page.mine and self.spare is not None:
@@ -111,7 +111,7 @@ class LobbyTray:
 
     @property
     def sentence(self) -> str:
-        """What it means for the reader: who waits, who comes later, what one may do."""
+        """The sentence below the headline: who waits, who comes later, what the reader may do."""
         if not self.free:
             return self._say("shares-awaited" if self.page.table.info.until else "lobby-begins")
         if self.kept:
@@ -130,7 +130,7 @@ class LobbyTray:
 
     @property
     def _others(self) -> list[str]:
-        """What those who sit here and those who are missing have said."""
+        """The sentences about what others have said: those who sit here, and those who are missing."""
         if not self.awaited:
             return []
         awaited = listed(self.awaited, self.page.say.language)
@@ -187,7 +187,7 @@ class LobbyTray:
 
     @property
     def may_wait(self) -> str:
-        """What the button says that waits; '' if there is none."""
+        """The words on the button that waits; '' if there is none."""
         return self._say("lobby-do-wait", self.awaited) if self.may_begin and self.awaited and not self.waits else ""
 
     @property
