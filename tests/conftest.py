@@ -19,7 +19,8 @@ from browsers import launched as launched
 from browsers import person as person
 from engines import engine as engine
 from hypothesis import HealthCheck, settings
-from tabs import new_tab as new_tab  # fixtures of all tests in tabs
+from tabs import at_home as at_home  # fixtures of all tests in tabs
+from tabs import new_tab as new_tab
 from tabs import own_site as own_site
 from tabs import site as site
 from tabs import space as space

@@ -1,4 +1,4 @@
-"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `space`, `tab`, `new_tab`."""
+"""The edition in a tab, driven in three browsers: a built site on a web space that can go away, and the page in its frame; as fixtures: `site`, `space`, `tab`, `new_tab`, `at_home`."""
 
 import asyncio
 import functools
@@ -338,6 +338,16 @@ def new_tab(request: pytest.FixtureRequest, space: Space, tmp_path: Path) -> Ite
     """A tab in each of the browsers, in which nobody has been yet."""
     with BROWSERS[request.param](tmp_path) as engine:
         yield Tab(engine, space.address, BASE)
+
+
+@pytest.fixture
+def at_home(new_tab: Tab, own_site: Path) -> Iterator[Tab]:
+    """A tab at home of a site whose folder may be changed, after some acts at a table."""
+    own = Space(own_site, base=new_tab.base)
+    new_tab.origin = own.address
+    new_tab.open()
+    yield new_tab
+    own.close()
 
 
 @pytest.fixture(scope="session", params=BROWSERS)

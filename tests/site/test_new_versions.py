@@ -1,10 +1,9 @@
 """Newer versions of a site, in three browsers: they begin when they are wanted, take the tables over or leave them as they were, and one can go back."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tabs import READY, Space, Tab, newer, settled
+from tabs import READY, Tab, newer, settled
 
 ADDS = "op.execute('CREATE TABLE newest (id INTEGER)')\n"
 FAILS = f"{ADDS}raise RuntimeError('not today')"
@@ -14,16 +13,6 @@ if b'"tries":1' in open('/data/before.db', 'rb').read(4096):
     while True: pass
 """
 STRIP = "page.querySelector('.new-version')"
-
-
-@pytest.fixture
-def at_home(new_tab: Tab, own_site: Path) -> Iterator[Tab]:
-    """A tab at home of a site whose folder may be changed, after some acts at a table."""
-    own = Space(own_site, base=new_tab.base)
-    new_tab.origin = own.address
-    new_tab.open()
-    yield new_tab
-    own.close()
 
 
 def version_of(tab: Tab) -> str:

@@ -50,6 +50,7 @@ addEventListener("pagehide", () => house.worker?.terminate());
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 const AGAIN = 5_000; // milliseconds, after which the network is tried again
+const LASTED = 20_000; // milliseconds, after which a page in which Python breaks down begins anew; one that does so earlier would only do it again
 const LEFT = { "tab-seconds": 12, "tab-half": 45, "tab-minute": 100, "tab-minutes": Infinity }; // what is said of fewer seconds
 if (!service) stop(say("tab-no-worker"));
 else begin().catch((error) => stop(say("tab-failed", { problem: error.message })));
@@ -90,23 +91,13 @@ function stalled(is) {
 
 // Start the application, and hold the lock for as long as this page is there
 async function lead() {
-  const { serves, before, refused } = await ask(service.controller, { kind: "about" });
-  if (serves.version !== mine) return again();
+  const about = await ask(service.controller, { kind: "about" });
+  if (about.serves.version !== mine) return again();
   progress(warm ? "" : say("tab-starting"));
-  const worker = (house.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" }));
-  const ready = new Promise((go, no) => {
-    worker.onmessage = ({ data }) => {
-      if (data.kind === "ready") go(data);
-      else if (data.kind === "failed") failed(data, before, refused).catch(no);
-      else if (data.kind === "cookies") for (const one of data.cookies) document.cookie = one;
-      else if (data.kind === "took") house.took.push(data);
-      else if (data.kind === "memory") house.memory = data.bytes;
-      else if (data.kind === "snapshot") house.remembers = true;
-    };
-    worker.onerror = (event) => no(new Error(event.message));
+  const { kept, quick, isNew } = await start(about).catch((error) => {
+    console.warn("Python is started once more:", error);
+    return start(about);
   });
-  worker.postMessage({ kind: "start", base, mine: serves, before });
-  const { kept, quick, isNew } = await ready;
   Object.assign(house, { kept, quick });
   if (house.kept === "nowhere") await saidThatNothingStays();
   else {
@@ -118,6 +109,34 @@ async function lead() {
   if (!warm && house.kept !== "nowhere" && isRead()) await asked(); // whoever plays although nothing stays has been asked already
   if (frame.hidden) show();
   return new Promise(() => {});
+}
+
+// Start the worker, and return what it tells when it is ready; rejects if Python breaks down, as it does now and then in WebKit
+function start({ serves, before, refused }) {
+  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  house.worker?.terminate();
+  house.worker = worker;
+  return new Promise((go, no) => {
+    let broken = no;
+    worker.onmessage = ({ data }) => {
+      if (data.kind === "ready") { broken = brokeDown; go(data); }
+      else if (data.kind === "failed") failed(data, before, refused).catch(no);
+      else if (data.kind === "broken") broken(new Error(data.text));
+      else if (data.kind === "cookies") for (const one of data.cookies) document.cookie = one;
+      else if (data.kind === "took") house.took.push(data);
+      else if (data.kind === "memory") house.memory = data.bytes;
+      else if (data.kind === "snapshot") house.remembers = true;
+    };
+    worker.onerror = (event) => no(new Error(event.message));
+    worker.postMessage({ kind: "start", base, mine: serves, before });
+  });
+}
+
+// Python has broken down: whoever comes next begins anew
+function brokeDown(error) {
+  console.error(error);
+  if (performance.now() > LASTED) return again();
+  stop(say("tab-failed", { problem: error.message }));
 }
 
 // All is there, and what somebody reads stays until they go on

@@ -9,14 +9,15 @@ const LET_GO = 3_000; // milliseconds, for another worker to let go of the files
 let host, files, quick = false, number = 0, ofSearcher = 0; // whether it has begun from a snapshot; bytes of the memory of Python in the other worker
 const tell = (kind, more) => postMessage({ kind, ...more });
 const took = (what, began) => tell("took", { what, began, milliseconds: performance.now() - began });
+const text = (error) => String(error?.message ?? error);
+const failed = (base, kind, why) => { if (quick) snapshot.forget(base); tell(kind, why); };
 const started = new Promise((go) => {
-  const failed = (base, why) => { if (quick) snapshot.forget(base); tell("failed", why); };
   onmessage = ({ data, ports: [port] }) => {
     if (data.kind === "start") start(data).then((told) => {
-      if (told.problem) return failed(data.base, told);
+      if (told.problem) return failed(data.base, "failed", told);
       tell("ready", { kept: files.kept, isNew: files.isNew, quick });
       go();
-    }, (error) => failed(data.base, { text: String(error?.message ?? error) }));
+    }, (error) => failed(data.base, "failed", { text: text(error) }));
     else if (data.kind === "request") started.then(() => answer(data, port));
     else if (data.kind === "memory") tell("memory", { bytes: self.py?._module.HEAPU8.length + ofSearcher });
   };
@@ -35,6 +36,7 @@ async function start({ base, mine, before }) {
     snapshot.keep(base, () => snapshotOf(py)).then(() => tell("snapshot"));
   }
   self.py = py;
+  py._api.on_fatal = (error) => failed(base, "broken", { text: text(error) }); // Pyodide's inside: nothing of it answers any more
   py.FS.mkdirTree(FOLDER);
   files = await openFiles(py.FS, FOLDER, [DATABASE, JOURNAL, COPY]);
   host = py.globals.get("host");
