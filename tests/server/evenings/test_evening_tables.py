@@ -150,3 +150,18 @@ def test_a_spare_seat_is_for_whoever_turns_up_if_it_fits(client: TestClient, dat
     first = tom.post(f"/t/{evening}/begin").headers["location"]
     found = client.portal.call(house_in(client)[TableRegistry].find, first[3:])  # type: ignore[union-attr]
     assert [place.name for place in found.places] == ["Mira", "Jonas", "Tom"] and found.started
+
+
+def test_whoever_came_later_sits_in_the_next_game_at_a_seat_more(client: TestClient, database: str) -> None:
+    _circle, evening, (mira, jonas, _lina, sam) = family(client, database, dice="mine")
+    for one, seat in ((mira, 0), (jonas, 1)):
+        sits(one, evening, seat)
+    first = mira.post(f"/t/{evening}/begin").headers["location"].split("?")[0][3:]
+    play_on({0: Program(client, mira.key), 1: Program(client, jonas.key)}, first, random.Random(5))
+    page = mira.get(f"/t/{first}/result").text
+    assert 'name="more"' in page and f'name="game" value="{GAME}"' in page
+    second = mira.post(f"/t/{first}/rematch", game=GAME, more="1").headers["location"].split("?")[0][3:]
+    assert f"/t/{second}" in sam.get(f"/t/{first}/rematch").text, "whoever watches is led there"
+    sits(sam, second, 2)
+    found = client.portal.call(house_in(client)[TableRegistry].find, second)  # type: ignore[union-attr]
+    assert [place.name for place in found.places] == ["Jonas", "Mira", "Sam"] and found.started

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 import schema
 import sqlalchemy as sa
+from circle_people import Browser
 from conftest import GAMES
 from starlette.testclient import TestClient
 from table_play import Program, app_client, fine, play_on, short
@@ -168,6 +169,17 @@ def test_in_a_rematch_it_stays_with_the_person_while_another_begins(client: Test
     fresh = fine(ben.post(f"{table}/rematch"))["table"]
     header = json.loads(client.get(f"/api/v1/tables/{fresh}/record").json()[0])
     assert header["options"]["ahead"] == [0, 2]  # Ben begins
+
+
+def test_in_a_rematch_with_a_seat_more_that_one_has_nothing_ahead(client: TestClient) -> None:
+    ben = Browser(client, "Ben")
+    anna, programs = Program(client, "the-long-key-of-anna-who-is-ahead"), Program(client, ben.key)
+    table = anna.create("saikoro", "me", "open", options=short("saikoro") | {"ahead": [2, 0]})["table"]
+    fine(programs.post(f"{table}/sit", seat=1, name="Ben"))
+    play_on({0: anna, 1: programs}, table, random.Random(4))
+    fresh = ben.post(f"/t/{table}/rematch", more="1").headers["location"].split("?")[0][3:]
+    header = json.loads(client.get(f"/api/v1/tables/{fresh}/record").json()[0])
+    assert (header["players"], header["options"]["ahead"]) == (3, [0, 2, 0])
 
 
 def test_whoever_has_a_rank_need_not_say_how_strong_they_are(client: TestClient) -> None:

@@ -165,6 +165,7 @@ async def result(request: Request, name: str) -> Response:
             found=ResultView(page),
             short=shortest_names(tuple(page.names)),
             others=_other_games(page),
+            more=_more(page),
             usual=in_one_line(agreement(page)),
             work=None,
         )
@@ -184,20 +185,29 @@ async def record(request: Request, name: str) -> Response:
 async def offered(request: Request, name: str) -> Response:
     """Get the piece of the result page that opens a rematch, or joins the one that somebody has opened."""
     page = await page_view(request, name)
-    html = page.renderer.page("_rematch.html", say=page.say, table=page.table, page=page, others=_other_games(page))
+    given = {"table": page.table, "page": page, "others": _other_games(page), "more": _more(page)}
+    html = page.renderer.page("_rematch.html", say=page.say, **given)
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 
+def _more(page: TableView) -> bool:
+    """Return True if people of a room may play again with a seat more."""
+    return bool(page.table.settings.circle) and len(page.table.places) + 1 in page.game.seats
+
+
 def _other_games(page: TableView) -> list[tuple[str, str]]:
-    """Return the other games that as many people of a room play, with their titles."""
+    """Return the other games that as many people of a room play, with their titles; this one first where there may be a seat more."""
     if not page.table.settings.circle:
         return []
     fits = [one for one in games().values() if len(page.table.places) in one.seats and one is not page.game]
+    fits = [page.game, *fits] if _more(page) else fits
     return [(one.name, one.texts(page.viewer.language)("title")) for one in fits]
 
 
 @router.post("/t/{name}/rematch", rate="table")
-async def rematch(request: Request, table: Table, game: Annotated[str, Meta(max_length=40)] = "") -> Response:
-    """Open a rematch: a new table with the same people, at which the next seat begins, perhaps of another game."""
-    fresh = await house_of(request)[Rematches].rematch(table, visitor_of(request), game)
+async def rematch(
+    request: Request, table: Table, game: Annotated[str, Meta(max_length=40)] = "", more: bool = False
+) -> Response:
+    """Open a rematch: a new table with the same people, at which the next seat begins, perhaps of another game or with a seat more."""
+    fresh = await house_of(request)[Rematches].rematch(table, visitor_of(request), game, more)
     return RedirectResponse(f"/t/{fresh.id}", 303)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from dicehaven.core.errors import BadOption
 from dicehaven.core.i18n import text
 from dicehaven.core.match import Match
+from dicehaven.core.options import ahead_option
 from dicehaven.core.record import Deal, Decision, Result, Roll
 from dicehaven.server.errors import NoTable
 from dicehaven.server.feature import House
@@ -40,8 +41,10 @@ class Rematches:
         self.writer = tables.writer
 
     @again
-    async def rematch(self, table: LiveTable, visitor: Visitor, game: str = "") -> LiveTable:
+    async def rematch(self, table: LiveTable, visitor: Visitor, game: str = "", more: bool = False) -> LiveTable:
         """Return the rematch with the same people, created by the first request, in which the next seat begins; perhaps of another `game`.
+
+        With `more` it has a free seat more, the last one, for whoever has come later.
 
         Raise BadOption before the match is over, for anybody without a seat and for a game with other numbers of seats, NotYours for an
         onlooker who is not welcome.
@@ -57,11 +60,16 @@ class Rematches:
                 with contextlib.suppress(NoTable):
                     return await self.tables.registry.find(table.settings.next)
             places = [_taken_along(old, members) for old in (*table.places[1:], *table.places[:1])]
+            places += [Place()] * more
             same_game = game in ("", table.game.name)
+            options = turned_options(table.game, table.header.get("options") or {}, 1)
+            ahead = ahead_option(table.game.options)
+            if more and ahead and options.get(ahead.name):
+                options[ahead.name] = [*options[ahead.name], 0]
             fresh = await self.tables.create(
                 game or table.game.name,
                 places,
-                turned_options(table.game, table.header.get("options") or {}, 1) if same_game else None,
+                options if same_game else None,
                 table.header.get("layout") if same_game else None,
                 replace(
                     table.settings,

@@ -438,6 +438,8 @@ lobby-dice-mine = Unsere eigenen Würfel
 lobby-dice-mixed = Jeder, wie er mag
 not-your-dice = Wessen Würfel rollen, entscheidet, wer an einem Tisch eines Kreises sitzt, solange andere Plätze frei sind.
 another-game = Ein anderes Spiel
+another-game-or-seat = Anderes Spiel, ein Platz mehr
+one-seat-more = Noch ein Platz, falls jemand später gekommen ist
 begin-now = { $count ->
     [2] Zu zweit anfangen
     [3] Zu dritt anfangen

@@ -435,6 +435,8 @@ lobby-dice-mine = Our own dice
 lobby-dice-mixed = Each as they like
 not-your-dice = Whose dice are rolled is chosen from a seat at a table of a circle, while other seats are free.
 another-game = Another game
+another-game-or-seat = Another game, one seat more
+one-seat-more = One seat more, for whoever came later
 begin-now = { $count ->
     [2] Begin with two
     [3] Begin with three
