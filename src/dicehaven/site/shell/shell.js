@@ -50,7 +50,7 @@ addEventListener("pagehide", () => house.worker?.terminate());
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
 const AGAIN = 5_000; // milliseconds, after which the network is tried again
-const LASTED = 20_000; // milliseconds, after which a page in which Python breaks down begins anew; one that does so earlier would only do it again
+const LASTED = 20_000; // milliseconds: where Python breaks down earlier in a page that was loaded anew, the next one would only do it again
 const LEFT = { "tab-seconds": 12, "tab-half": 45, "tab-minute": 100, "tab-minutes": Infinity }; // what is said of fewer seconds
 if (!service) stop(say("tab-no-worker"));
 else begin().catch((error) => stop(say("tab-failed", { problem: error.message })));
@@ -135,7 +135,7 @@ function start({ serves, before, refused }) {
 // Python has broken down: whoever comes next begins anew
 function brokeDown(error) {
   console.error(error);
-  if (performance.now() > LASTED) return again();
+  if (performance.now() > LASTED || performance.getEntriesByType("navigation")[0].type !== "reload") return again();
   stop(say("tab-failed", { problem: error.message }));
 }
 
