@@ -45,7 +45,8 @@ def test_a_match_is_played_by_buttons_to_its_end(
     set_up(page, games, game, ["me", "level1"], begins="0")
     page.click("#tray form[action$='/roll'] [data-main]")
     page.wait_for_selector("#tray .dice .die")
-    page.wait_for_selector("#tray [data-moves] form button")
+    if game != "pig":  # where a 1 passes the turn on
+        page.wait_for_selector("#tray [data-moves] form button")
     assert page.evaluate(LEGIBLE) == [True, True, True]
     sheet = page.locator("#stage [role=img]")
     assert "Mira" in sheet.inner_text() and "Mira" in sheet.get_attribute("aria-label")
