@@ -163,8 +163,8 @@ def test_of_rounds_that_passed_unseen_the_latest_is_shown_and_the_earlier_told(
     page.evaluate(AWAY, True)
     table.jonas_wins_round_1()
     table.jonas_wins_round_2()
+    page.wait_for_selector(f"{HELD} .outcome:has-text('Jonas 28 : 7 you')")  # else the board of round 1 would stay
     page.evaluate(AWAY, False)
-    page.wait_for_selector(f"{HELD} .outcome:has-text('Jonas 28 : 7 you')")
     earlier = page.locator(f"{HELD} .earlier").inner_text()
     assert "Jonas" in earlier and "ound 1" in earlier, earlier
     page.click(GO_ON)
