@@ -132,7 +132,7 @@ function start({ serves, before, refused }) {
   });
 }
 
-// Python has broken down: whoever comes next begins anew
+// Python has broken down in the middle of it: load this page anew, unless that has just been done
 function brokeDown(error) {
   console.error(error);
   if (performance.now() > LASTED || performance.getEntriesByType("navigation")[0].type !== "reload") return again();

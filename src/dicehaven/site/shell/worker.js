@@ -10,7 +10,10 @@ let host, files, quick = false, number = 0, ofSearcher = 0; // whether it has be
 const tell = (kind, more) => postMessage({ kind, ...more });
 const took = (what, began) => tell("took", { what, began, milliseconds: performance.now() - began });
 const text = (error) => String(error?.message ?? error);
-const failed = (base, kind, why) => { if (quick) snapshot.forget(base); tell(kind, why); };
+const failed = async (base, kind, why) => {
+  if (quick) await snapshot.forget(base).catch(console.info); // first: this worker is ended once it has told
+  tell(kind, why);
+};
 const started = new Promise((go) => {
   onmessage = ({ data, ports: [port] }) => {
     if (data.kind === "start") start(data).then((told) => {
